@@ -1,0 +1,31 @@
+import { rules } from '../../core/rules/index.ts';
+import type { Rule } from '../../core/types.ts';
+import { wantsColour } from '../colour.ts';
+import type { Run } from '../command.ts';
+import { createStyle } from '../style.ts';
+
+/** `zeref rules`: a line a rule, or the list as JSON. */
+export const run: Run = async (io, { options }) => {
+  if (options.format === 'json') await io.stdout.write(asJson());
+  else {
+    const colour = wantsColour(options.color as boolean | undefined, io.env, io.stdout.isTTY);
+    await io.stdout.write(await asText(colour));
+  }
+  return 0;
+};
+
+function asJson(): string {
+  const list = rules.map(({ id, severity, layouts, scope, summary }: Rule) => {
+    return { id, severity, layouts, scope, summary, docs: `docs/rules/${id}.md` };
+  });
+  return `${JSON.stringify({ schemaVersion: 1, rules: list }, null, 2)}\n`;
+}
+
+async function asText(colour: boolean): Promise<string> {
+  const style = await createStyle(colour);
+  const width = Math.max(0, ...rules.map(({ id }) => id.length));
+  const lines = rules.map(({ id, severity, summary }) => {
+    return `${id.padEnd(width)}  ${style[severity](severity.padEnd('warning'.length))}  ${summary}\n`;
+  });
+  return lines.join('');
+}

@@ -1,0 +1,74 @@
+import { ZerefError } from '../core/errors.ts';
+import { isFolder, replaceFile, resolveOutput } from './files.ts';
+
+export type Env = Readonly<Record<string, string | undefined>>;
+
+/** Everything the commands know of the process around them; tests hand in a fake. */
+export interface Io {
+  readonly argv: readonly string[];
+  /** Absolute. */
+  readonly cwd: string;
+  readonly env: Env;
+  readonly stdout: Output;
+  readonly stderr: Output;
+  /** All of standard input. @throws when it is longer than `limit` bytes */
+  readStdin(limit: number): Promise<Buffer>;
+  readonly isFolder: (path: string) => boolean;
+  /** Absolute path of a file that can be written. @throws ZerefError when its folder does not exist */
+  resolveOutput(file: string): string;
+  /** Replaces a file as a whole. @param file from `resolveOutput` */
+  writeFile(file: string, chunks: Iterable<string>): void;
+}
+
+export interface Output {
+  readonly isTTY: boolean;
+  /** Width of the terminal, if it is one. */
+  readonly columns: number | undefined;
+  /** Resolves when the text is out, also when the reader has gone away. @throws when it cannot be written */
+  write(text: string): Promise<void>;
+}
+
+/** The real process. */
+export function processIo(): Io {
+  return {
+    argv: process.argv.slice(2),
+    get cwd() {
+      return process.cwd();
+    },
+    env: process.env,
+    stdout: output(process.stdout),
+    stderr: output(process.stderr),
+    readStdin: (limit) => readAll(process.stdin, limit),
+    isFolder,
+    resolveOutput: (file) => resolveOutput(process.cwd(), file),
+    writeFile: replaceFile,
+  };
+}
+
+/** `zeref … | head -1` closes the pipe: nothing more is written, and nothing is wrong. */
+const isClosedPipe = (error: NodeJS.ErrnoException) =>
+  error.code === 'EPIPE' || error.code === 'ERR_STREAM_DESTROYED';
+
+function output(stream: NodeJS.WriteStream): Output {
+  // Every failure also reaches the callback of its write.
+  stream.on('error', () => {});
+  return {
+    isTTY: stream.isTTY === true,
+    columns: stream.columns,
+    write: (text) =>
+      new Promise((resolve, reject) => {
+        stream.write(text, (error) => (error && !isClosedPipe(error) ? reject(error) : resolve()));
+      }),
+  };
+}
+
+async function readAll(stream: NodeJS.ReadStream, limit: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.length;
+    if (size > limit) throw new ZerefError('stdin-too-long', `standard input is over ${limit} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
+}

@@ -1,0 +1,41 @@
+/** Memory files nest two levels; a YAML reader recurses once a level. */
+const FLOW_DEPTH = 32;
+const COMPACT_DEPTH = 8;
+const INDENT_DEPTH = 256;
+
+/**
+ * Whether a block nests so deeply that a recursive reader might overflow its stack. Counts brackets without
+ * regard to quotes: no text holds so many open ones.
+ */
+export function isTooDeep(block: string): boolean {
+  return flowDepth(block) > FLOW_DEPTH || block.split('\n').some(isDeepLine);
+}
+
+function flowDepth(block: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (let at = 0; at < block.length; at++) {
+    const unit = block[at];
+    if (unit === '[' || unit === '{') deepest = Math.max(deepest, ++depth);
+    else if ((unit === ']' || unit === '}') && depth > 0) depth--;
+  }
+  return deepest;
+}
+
+/** `- - - x` opens a list at each dash; deep indentation needs a level for it. */
+function isDeepLine(line: string): boolean {
+  let at = 0;
+  let opened = 0;
+  for (; at < line.length; at++) {
+    const unit = line[at];
+    if (unit === ' ' || unit === '\t') continue;
+    if (!isIndicator(line, at)) break;
+    opened++;
+  }
+  return opened > COMPACT_DEPTH || (opened > 0 && at > INDENT_DEPTH);
+}
+
+function isIndicator(line: string, at: number): boolean {
+  const next = line[at + 1];
+  return '-?:'.includes(line[at]!) && (next === undefined || next === ' ' || next === '\t' || next === '\r');
+}

@@ -1,0 +1,35 @@
+import type { Frontmatter, FrontmatterFault } from '../types.ts';
+import { readPlain } from './frontmatter-fast.ts';
+import { findFences } from './frontmatter-fences.ts';
+import type { Fields } from './frontmatter-field.ts';
+import { isTooDeep } from './frontmatter-limits.ts';
+
+/** No real block comes near it (the largest of 1,208 holds 3 KB); past it nothing is handed to a YAML reader. */
+const BLOCK_LIMIT = 64 * 1024;
+const NO_FIELDS: Fields = new Map();
+
+/** The frontmatter of a text without a byte order mark. Never throws. */
+export async function parseFrontmatter(text: string): Promise<Frontmatter> {
+  const fences = findFences(text);
+  if (fences.state !== 'closed') return { ...fences, fields: NO_FIELDS, faults: [] };
+  return { ...fences, ...(await readBlock(text.slice(fences.start, fences.end), fences.start)) };
+}
+
+/** The fields between the fences. The `yaml` library is loaded for what the line reader declines. */
+async function readBlock(block: string, offset: number): Promise<Pick<Frontmatter, 'fields' | 'faults'>> {
+  if (block.length > BLOCK_LIMIT) {
+    return refused(
+      offset,
+      `the block is larger than ${BLOCK_LIMIT / 1024} KiB; the text belongs below the closing fence`,
+    );
+  }
+  const fields = readPlain(block, offset);
+  if (fields) return { fields, faults: [] };
+  if (isTooDeep(block)) return refused(offset, 'values are nested too deeply to be read');
+  const { readYaml } = await import('./yaml.ts');
+  return readYaml(block, offset);
+}
+
+function refused(offset: number, message: string): { fields: Fields; faults: FrontmatterFault[] } {
+  return { fields: NO_FIELDS, faults: [{ code: 'yaml', offset, message }] };
+}

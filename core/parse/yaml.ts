@@ -1,0 +1,102 @@
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isSeq,
+  type Node,
+  type Pair,
+  parseDocument,
+  type Scalar,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
+import type { FrontmatterFault } from '../types.ts';
+import { type Break, explainBreak, explainShape } from './frontmatter-broken.ts';
+import type { Fields } from './frontmatter-field.ts';
+import { FieldReader, unresolvedAlias } from './yaml-fields.ts';
+import { isUnwritten, type YamlNode, type YamlPair } from './yaml-tree.ts';
+
+/**
+ * Reads a block with a full YAML 1.2 reader (core schema). Aliases, merge keys, tags and anchors are reported,
+ * never followed. No field is given where the block does not parse.
+ * @param offset of the block in its text
+ */
+export function readYaml(block: string, offset: number): { fields: Fields; faults: FrontmatterFault[] } {
+  const { tree, broken } = read(block);
+  if (broken) return { fields: new Map(), faults: move(explainBreak(block, broken, breakOf), offset) };
+  if (tree === undefined || isUnwritten(tree)) return { fields: new Map(), faults: [] };
+  if (tree.kind !== 'map') return { fields: new Map(), faults: move(explainShape(block, breakOf), offset) };
+  const reader = new FieldReader(block, offset);
+  const fields = reader.fields(tree, '');
+  return { fields, faults: reader.faults() };
+}
+
+function move(faults: FrontmatterFault[], by: number): FrontmatterFault[] {
+  return faults.map((fault) => ({
+    ...fault,
+    offset: fault.offset + by,
+    ...(fault.end !== undefined && { end: fault.end + by }),
+  }));
+}
+
+const breakOf = (block: string): Break | undefined => read(block).broken;
+
+/** The tree of a block, and the first reason why it cannot be read: an error, or an alias that nothing defines. */
+function read(block: string): { tree?: YamlNode; broken?: Break } {
+  const document = compose(block);
+  if (!('contents' in document)) return { broken: document };
+  const [error] = document.errors;
+  if (error) return { broken: { at: error.pos[0], message: error.message } };
+  if (document.contents === null) return {};
+  const tree = treeOf(document.contents);
+  const alias = unresolvedAlias(tree);
+  if (!alias) return { tree };
+  return { tree, broken: { at: alias.start, message: `nothing defines the alias *${alias.name}` } };
+}
+
+/** Keys that occur twice are looked for by `FieldReader`: the library compares each key with each other one. */
+const OPTIONS = {
+  prettyErrors: false,
+  uniqueKeys: false,
+  merge: false,
+  schema: 'core',
+  version: '1.2',
+} as const;
+
+function compose(block: string): Document.Parsed | Break {
+  try {
+    return parseDocument(block, OPTIONS);
+  } catch (error) {
+    // Whatever the library throws on is content of a note, and one note never ends a run.
+    return { at: 0, message: `the YAML reader gave up (${(error as Error).message})` };
+  }
+}
+
+function treeOf(node: Node): YamlNode {
+  const [start, end] = node.range!;
+  if (isAlias(node)) return { kind: 'alias', start, end, name: node.source };
+  const { tag, anchor, flow } = node as Scalar & YAMLMap;
+  const range = { start, end, ...(tag && { tag }), ...(anchor && { anchor }) };
+  if (isMap(node)) return { kind: 'map', ...range, flow: flow === true, pairs: pairsOf(node) };
+  if (isSeq(node)) return { kind: 'list', ...range, flow: flow === true, items: itemsOf(node) };
+  const { type, value } = node as Scalar<string | number | boolean | null>;
+  const style = !type || type === 'PLAIN' ? 'plain' : type.startsWith('BLOCK') ? 'block' : 'quoted';
+  return { kind: 'scalar', ...range, style, value: tag ? null : value };
+}
+
+const pairsOf = (map: YAMLMap): YamlPair[] => (map.items as Pair<Node, Node | null>[]).map(pairOf);
+
+const pairOf = ({ key, value }: Pair<Node, Node | null>): YamlPair => ({
+  key: treeOf(key),
+  value: value ? treeOf(value) : undefined,
+});
+
+/** Items of a list; `[a: b]` holds a mapping of one pair. */
+function itemsOf(list: YAMLSeq): YamlNode[] {
+  return (list.items as (Node | Pair<Node, Node | null>)[]).map((item) => {
+    if (!('key' in item)) return treeOf(item);
+    const pair = pairOf(item);
+    const end = (pair.value ?? pair.key).end;
+    return { kind: 'map', flow: true, start: pair.key.start, end, pairs: [pair] };
+  });
+}

@@ -1,0 +1,101 @@
+import { typeField } from '../../parse/fact.ts';
+import { findSecondBlock } from '../../parse/frontmatter-hidden.ts';
+import { lineAt } from '../../parse/frontmatter-lines.ts';
+import type {
+  Document,
+  Finding,
+  Frontmatter,
+  FrontmatterFaultCode,
+  FrontmatterField,
+  Layout,
+} from '../../types.ts';
+
+/** What the rules on frontmatter share: which documents are theirs, and what may be said of a field. */
+
+export const ALL_LAYOUTS: readonly Layout[] = ['flat', 'typed', 'untyped'];
+/** Layouts whose facts have a type. */
+export const TYPED_LAYOUTS: readonly Layout[] = ['flat', 'typed'];
+
+/** Settings of other tools, kept as Markdown: their fields are their own, and comments may stand above them. */
+const CONFIG_FILE = /(?:^|\/)(?:PRIVACY|REDACT|SHARING_POLICY)\.md$|(?:^|\/)config\/[^/]+\.md$/;
+/** Faults after which no field of the block is known. */
+const UNREADABLE: ReadonlySet<FrontmatterFaultCode> = new Set(['yaml', 'tab-indent', 'not-a-mapping']);
+
+export const isFact = ({ role, path }: Document): boolean => role === 'fact' && !CONFIG_FILE.test(path);
+
+/** The fields of a fact, where they are known; a block that does not parse, or is empty, tells nothing. */
+export function fieldsOf(document: Document): Frontmatter | undefined {
+  const { frontmatter } = document;
+  if (!isFact(document) || frontmatter.state !== 'closed' || frontmatter.fields.size === 0) return undefined;
+  return frontmatter.faults.some(({ code }) => UNREADABLE.has(code)) ? undefined : frontmatter;
+}
+
+/** The fields of a fact, where one that is not there is really missing: not behind an alias, lost, or in a second block. */
+export function wholeFieldsOf(document: Document): Frontmatter | undefined {
+  const frontmatter = fieldsOf(document);
+  if (!frontmatter || frontmatter.faults.some(({ code }) => code === 'alias-bomb')) return undefined;
+  if (hasLostFields(frontmatter) || findSecondBlock(document.text, frontmatter) !== undefined)
+    return undefined;
+  return frontmatter;
+}
+
+/** A field that is absent, or holds no text. */
+export const isBlank = (field: FrontmatterField | undefined): boolean =>
+  field === undefined ||
+  field.style === 'empty' ||
+  (typeof field.value === 'string' && field.value.trim() === '');
+
+/** The trace of a writer that stamped a block it could not read: its own keys, and nothing of the author's. */
+export function hasLostFields(frontmatter: Frontmatter): boolean {
+  const { fields } = frontmatter;
+  if (![fields.get('name'), fields.get('description'), typeField(frontmatter)?.field].every(isBlank))
+    return false;
+  const stamps = [fields, fields.get('metadata')?.children].flatMap((level) => [
+    level?.get('node_type'),
+    level?.get('originSessionId'),
+  ]);
+  return stamps.some((stamp) => !isBlank(stamp));
+}
+
+/** A finding over a range of a document. */
+export function findingAt(
+  document: Document,
+  start: number,
+  end: number,
+  message: string,
+  key: string,
+): Finding {
+  return { path: document.path, ...document.place(start, end), message, key };
+}
+
+/** The line around a range, with other text in its place. */
+export function lineWith(text: string, start: number, end: number, instead: string): string {
+  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  return clip(`${before}${instead}${lineAt(text, end).line}`.trim(), 400);
+}
+
+/** A text short enough for a message. */
+export function clip(text: string, limit: number): string {
+  return text.length > limit ? `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…` : text;
+}
+
+/** The finding for a field that should be there; none where another rule already speaks of it. */
+export function* checkPresence(document: Document, key: string, without: string): Iterable<Finding> {
+  const frontmatter = wholeFieldsOf(document);
+  if (!frontmatter) return;
+  const field = frontmatter.fields.get(key);
+  if (!isBlank(field) || isCutAway(document, field)) return;
+  const start = field?.keyStart ?? 0;
+  const end = field ? start + key.length : 3;
+  const state = field ? `\`${key}\` is empty` : `the frontmatter has no \`${key}\``;
+  yield findingAt(document, start, end, `${state}; ${without}`, key);
+}
+
+/** An empty value whose text stands behind a `#`: frontmatter/hash-truncation reports it. */
+function isCutAway({ text }: Document, field: FrontmatterField | undefined): boolean {
+  return (
+    field?.style === 'empty' &&
+    field.key !== 'type' &&
+    lineAt(text, field.valueEnd).line.trim().startsWith('#')
+  );
+}

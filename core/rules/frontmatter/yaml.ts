@@ -1,0 +1,34 @@
+import type { Document, FileRule, FrontmatterFault } from '../../types.ts';
+import { ALL_LAYOUTS, clip, findingAt, isFact, lineWith } from './_facts.ts';
+
+export const rule: FileRule = {
+  id: 'frontmatter/yaml',
+  scope: 'file',
+  summary: 'the frontmatter is no valid YAML',
+  severity: 'error',
+  layouts: ALL_LAYOUTS,
+  why: 'A strict reader drops every field of a block that it cannot parse: type and description vanish, and nothing tells the author. The usual cause is one value that needs quotes.',
+  fix: 'Quote the value that the message names. In single quotes a single quote is written twice.',
+  examples: {
+    path: 'feedback_tests.md',
+    bad: '---\nname: Test first\ndescription: Testing: write the failing test first\ntype: feedback\n---\n\nA test comes first.\n',
+    ok: '---\nname: Test first\ndescription: "Testing: write the failing test first"\ntype: feedback\n---\n\nA test comes first.\n',
+  },
+  *check(document) {
+    if (!isFact(document)) return;
+    for (const fault of document.frontmatter.faults) {
+      if (fault.code !== 'yaml' && fault.code !== 'not-a-mapping') continue;
+      const { offset, end = offset, code, field = 'block' } = fault;
+      yield findingAt(document, offset, end, explain(document, fault), `${field} ${code}`);
+    }
+  },
+};
+
+function explain({ text }: Document, { offset, end, field, message, repair }: FrontmatterFault): string {
+  const what = field === undefined ? message : `\`${field}\`: ${message}`;
+  if (end === undefined) return what;
+  const source = clip(lineWith(text, offset, end, text.slice(offset, end)), 100);
+  if (repair === undefined) return `${what}; the line reads \`${source}\``;
+  const advice = /^["']/.test(repair) ? 'quote the value' : 'write';
+  return `${what}, in \`${source}\`; ${advice}: \`${lineWith(text, offset, end, repair)}\``;
+}

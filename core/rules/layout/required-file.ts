@@ -1,0 +1,37 @@
+import { FLAT_FILES } from '../../roots/table.ts';
+import type { MemoryRoot, RootRule } from '../../types.ts';
+import { isScaffold, otherCase } from './_scaffold.ts';
+
+export const rule: RootRule = {
+  id: 'layout/required-file',
+  scope: 'root',
+  summary: 'a file that every flat memory has is missing',
+  severity: 'error',
+  layouts: ['flat'],
+  why: 'Agents and tools open these files by name. Where one is missing they start an empty one of their own, or go on without what it held.',
+  fix: 'Restore the file from git (`git log -- <file>` shows when it went). If it never was there, write it with a title line; the log starts empty.',
+  examples: {
+    path: '.',
+    bad: 'CONFLICTS.md\nDECISIONS.md\nhot.md\nindex.md\nMEMORY.md\nOPEN_QUESTIONS.md\npatterns/PATTERNS.jsonl\n',
+    ok: 'CONFLICTS.md\nDECISIONS.md\nhot.md\nindex.md\nMEMORY.md\nOPEN_QUESTIONS.md\npatterns/PATTERNS.jsonl\nRISKS.md\n',
+  },
+  *check(root) {
+    if (isScaffold(root)) return;
+    for (const name of FLAT_FILES) {
+      const message = faultOf(root, name);
+      if (message !== undefined) yield { path: name, line: 1, column: 1, message, key: name };
+    }
+  },
+};
+
+/** A link counts as there, for layout/symlink reports it. */
+function faultOf(root: MemoryRoot, name: string): string | undefined {
+  const kind = root.present.get(name);
+  if (kind === 'file' || kind === 'symlink') return undefined;
+  if (kind === 'dir')
+    return `${name} is a folder where a file is due: move what it holds elsewhere and restore the file`;
+  if (kind === 'other') return `${name} is not a regular file: replace it with one`;
+  const other = otherCase(root, name);
+  if (other !== undefined) return `${name} is missing; ${other} differs from it in case: rename it`;
+  return `${name} is missing: restore it from git, or write an empty one`;
+}

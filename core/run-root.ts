@@ -1,0 +1,177 @@
+import { ReadFault } from './errors.ts';
+import type { EventCatalogue } from './events/catalogue.ts';
+import { readLog } from './events/read-log.ts';
+import { parseDocument } from './parse/document.ts';
+import { roleOf } from './roots/roles.ts';
+import { rules } from './rules/index.ts';
+import { joinRoot, levelOf, type Settler } from './settle/settle.ts';
+import type { DiscoveredRoot } from './sources/discover.ts';
+import type {
+  Config,
+  Document,
+  Entry,
+  Finding,
+  LogSummary,
+  MemoryRoot,
+  Project,
+  Role,
+  Rule,
+  RuleContext,
+  Severity,
+  Source,
+} from './types.ts';
+
+/** What has been checked. */
+export interface Totals {
+  files: number;
+  events: number;
+  bytes: number;
+  logs: number;
+}
+
+/** The run over one root: its rules, and what has been seen so far. */
+export class RootRun {
+  readonly #source: Source;
+  readonly #project: Project;
+  readonly #root: DiscoveredRoot;
+  readonly #events: EventCatalogue;
+  readonly #settler: Settler;
+  readonly #context: RuleContext;
+  readonly #active: readonly { readonly rule: Rule; readonly level: Severity }[];
+  readonly #faults = new Map<string, string>();
+  readonly #totals: Totals = { files: 0, events: 0, bytes: 0, logs: 0 };
+
+  constructor(
+    source: Source,
+    root: DiscoveredRoot,
+    project: Project,
+    events: EventCatalogue,
+    settler: Settler,
+  ) {
+    this.#source = source;
+    this.#root = root;
+    this.#project = project;
+    this.#events = events;
+    this.#settler = settler;
+    const { config, registry } = project;
+    this.#context = { config, root, ...(registry && { registry }) };
+    this.#active = activeRules(config, root);
+  }
+
+  async run(): Promise<Totals> {
+    const isIgnored = await this.#project.loadIgnorer();
+    const listed = await this.#source.list(this.#root);
+    const entries = listed.filter(({ path }) => !isIgnored(joinRoot(this.#root, path)));
+    // Asked now, awaited last: git answers while the files are read.
+    const git = this.#source.git(
+      this.#root,
+      entries.map(({ path }) => path),
+    );
+    const documents = await this.#readDocuments(entries);
+    const log = await this.#readLog(entries);
+    this.#judgeRoot({
+      ...this.#root,
+      source: this.#source.kind,
+      entries: entries.map((entry) => this.#withFault(entry)),
+      present: new Map(listed.map(({ path, kind }) => [path, kind])),
+      documents,
+      git: await git,
+      ...(log && { log }),
+    });
+    return this.#totals;
+  }
+
+  async #readDocuments(entries: readonly Entry[]): Promise<Document[]> {
+    const documents: Document[] = [];
+    for (const { path, kind } of entries) {
+      const role = kind === 'file' ? roleOf(this.#root.layout, path) : undefined;
+      if (role === undefined || role === 'log' || role === 'kept') continue;
+      const document = await this.#readDocument(path, role);
+      if (document) documents.push(document);
+    }
+    return documents;
+  }
+
+  async #readDocument(path: string, role: Role): Promise<Document | undefined> {
+    const bytes = await this.#orFault(path, this.#source.read(this.#root, path));
+    if (bytes === undefined) return undefined;
+    const document = await parseDocument(path, role, bytes);
+    if (!isPartOf(this.#root.only, path)) return document;
+    this.#totals.files++;
+    this.#totals.bytes += bytes.length;
+    for (const { rule, level } of this.#active)
+      if (rule.scope === 'file') this.#report(rule, level, rule.check(document, this.#context));
+    return document;
+  }
+
+  async #readLog(entries: readonly Entry[]): Promise<LogSummary | undefined> {
+    const entry = entries.find(
+      ({ path, kind }) => kind === 'file' && roleOf(this.#root.layout, path) === 'log',
+    );
+    if (!entry || !isPartOf(this.#root.only, entry.path)) return undefined;
+    const { registry } = this.#context;
+    const log = await this.#orFault(
+      entry.path,
+      readLog({
+        path: entry.path,
+        open: () => this.#source.stream(this.#root, entry.path),
+        events: this.#events,
+        ...(registry && { leads: registry.leads }),
+        found: (event) => {
+          for (const { rule, level } of this.#active)
+            if (rule.scope === 'event') this.#report(rule, level, rule.check(event, this.#context));
+        },
+      }),
+    );
+    if (log === undefined) return undefined;
+    this.#totals.files++;
+    this.#totals.bytes += log.bytes;
+    this.#totals.events += log.events;
+    this.#totals.logs++;
+    return log;
+  }
+
+  #judgeRoot(root: MemoryRoot): void {
+    for (const { rule, level } of this.#active)
+      if (rule.scope === 'root') this.#report(rule, level, rule.check(root, this.#context));
+  }
+
+  #report(rule: Rule, level: Severity, findings: Iterable<Finding>): void {
+    for (const finding of findings)
+      if (this.#concerns(finding)) this.#settler.add(rule, level, this.#root, finding);
+  }
+
+  /** A text is judged among its neighbours, and they are not: only what is wrong with it counts. */
+  #concerns({ path }: Finding): boolean {
+    return this.#source.kind !== 'text' || isPartOf(this.#root.only, path);
+  }
+
+  /** One file that cannot be read never hides the others: it is remembered, and layout/unreadable reports it. */
+  async #orFault<T>(path: string, reading: Promise<T>): Promise<T | undefined> {
+    try {
+      return await reading;
+    } catch (error) {
+      if (!(error instanceof ReadFault)) throw error;
+      this.#faults.set(path, error.message);
+      return undefined;
+    }
+  }
+
+  #withFault(entry: Entry): Entry {
+    const fault = this.#faults.get(entry.path);
+    return fault === undefined ? entry : { ...entry, fault };
+  }
+}
+
+function activeRules(config: Config, root: DiscoveredRoot): { rule: Rule; level: Severity }[] {
+  return rules.flatMap((rule) => {
+    const level = levelOf(rule, config);
+    return level === 'off' || !rule.layouts.includes(root.layout) ? [] : [{ rule, level }];
+  });
+}
+
+/** Whether a path is among those the user named; a name that ends in `/` stands for all below it. */
+function isPartOf(only: ReadonlySet<string> | undefined, path: string): boolean {
+  if (only === undefined || only.has(path)) return true;
+  return [...only].some((name) => name.endsWith('/') && path.startsWith(name));
+}

@@ -1,0 +1,45 @@
+import { buildCatalogue } from './events/catalogue.ts';
+import { RootRun, type Totals } from './run-root.ts';
+import { Settler } from './settle/settle.ts';
+import type { DiscoveredRoot } from './sources/discover.ts';
+import type { Project, Report, Source } from './types.ts';
+
+export interface RunRequest {
+  readonly source: Source;
+  readonly roots: readonly { readonly root: DiscoveredRoot; readonly project: Project }[];
+  /** How many findings are kept; all are counted. */
+  readonly maxFindings: number;
+  readonly notes?: readonly string[];
+}
+
+/** One validation: every root's files become documents, rules look at them, findings settle into a report. */
+export async function run(request: RunRequest): Promise<Report> {
+  const settler = new Settler(request.maxFindings);
+  const totals: Totals = { files: 0, events: 0, bytes: 0, logs: 0 };
+  for (const { root, project } of request.roots) {
+    const events = await buildCatalogue(project.config.patterns.events, project.teamEvents);
+    const part = await new RootRun(request.source, root, project, events, settler).run();
+    totals.files += part.files;
+    totals.events += part.events;
+    totals.bytes += part.bytes;
+    totals.logs += part.logs;
+  }
+  const { error, warning, info } = settler.counts;
+  const { logs, ...checked } = totals;
+  return {
+    roots: request.roots.map(({ root: { path, layout, why } }) => ({ path, layout, why })),
+    diagnostics: settler.sorted(),
+    summary: {
+      errors: error,
+      warnings: warning,
+      infos: info,
+      preexisting: 0,
+      ...checked,
+      omitted: settler.omitted,
+    },
+    registries: [...new Set(request.roots.flatMap(({ project }) => project.registry ?? []))],
+    counts: settler.byRule,
+    logs,
+    notes: request.notes ?? [],
+  };
+}

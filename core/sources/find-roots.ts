@@ -1,0 +1,91 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { isFlatFile, isFlatFolder } from '../roots/layout.ts';
+import { INDEX_NAME, LOG_PATH, ROOT_FOLDERS } from '../roots/table.ts';
+
+/** The top level of the repository around a folder. Reads the disk only: no git is needed to find memory. */
+export function findRepository(start: string): string | undefined {
+  return ancestors(start).find(isTopLevel);
+}
+
+/** Folders with a known name in `folder` that hold a memory. */
+export function namedRootsIn(folder: string): string[] {
+  const named = ROOT_FOLDERS.flatMap(({ path: name, each }) => {
+    const dir = path.join(folder, name);
+    return each ? subFolders(dir) : [dir];
+  });
+  return named.filter(holdsMemory);
+}
+
+/** Whether a folder has a known name and holds a memory. */
+export function isNamedRoot(folder: string): boolean {
+  return hasKnownName(folder) && holdsMemory(folder);
+}
+
+/**
+ * Whether a folder without a known name is a memory all the same.
+ * The top level of a repository is none, whatever stands in it: the whole project would become memory.
+ */
+export function isUnnamedRoot(folder: string): boolean {
+  if (isTopLevel(folder)) return false;
+  const names = listNames(folder);
+  return names.includes(INDEX_NAME) || names.filter(isFlatFile).length >= 2;
+}
+
+/** Whether a folder holds the index, a flat member, or a note with frontmatter. */
+export function holdsMemory(folder: string): boolean {
+  const names = listNames(folder);
+  if (names.some(isFlatFile) || names.filter(isFlatFolder).length >= 2) return true;
+  if (fs.existsSync(path.join(folder, LOG_PATH))) return true;
+  return names.some((name) => name.endsWith('.md') && opensWithFence(path.join(folder, name)));
+}
+
+/** A folder and all above it, nearest first, up to `top` where it is given. */
+export function ancestors(start: string, top?: string): string[] {
+  const folders = [start];
+  let folder = start;
+  while (folder !== top && path.dirname(folder) !== folder) {
+    folder = path.dirname(folder);
+    folders.push(folder);
+  }
+  return folders;
+}
+
+export const slashed = (name: string): string => name.split(path.sep).join('/');
+
+const isTopLevel = (folder: string) => fs.existsSync(path.join(folder, '.git'));
+
+function hasKnownName(folder: string): boolean {
+  const shown = slashed(folder);
+  return ROOT_FOLDERS.some(({ path: name, each }) =>
+    (each ? path.posix.dirname(shown) : shown).endsWith(`/${name}`),
+  );
+}
+
+function opensWithFence(file: string): boolean {
+  let handle: number | undefined;
+  try {
+    handle = fs.openSync(file, fs.constants.O_RDONLY | fs.constants.O_NONBLOCK | fs.constants.O_NOFOLLOW);
+    const start = Buffer.alloc(6);
+    return start.toString('utf8', 0, fs.readSync(handle, start)).replace('\ufeff', '').startsWith('---');
+  } catch {
+    return false;
+  } finally {
+    if (handle !== undefined) fs.closeSync(handle);
+  }
+}
+
+function listNames(folder: string): string[] {
+  try {
+    return fs.readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+function subFolders(folder: string): string[] {
+  const isFolder = (dir: string) => fs.statSync(dir, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  return listNames(folder)
+    .map((name) => path.join(folder, name))
+    .filter(isFolder);
+}

@@ -1,0 +1,77 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { ZerefError } from '../errors.ts';
+import { REGISTRY_NAME } from '../roots/table.ts';
+import type { Registry } from '../types.ts';
+
+/** The six agents of Zeref OS, for registries that list none (spec/zeref-os.md 18). */
+const DEFAULT_AGENTS = [
+  'memory-keeper',
+  'privacy-guardian',
+  'sync-coordinator',
+  'evidence-curator',
+  'pattern-observer',
+  'handoff-orchestrator',
+];
+
+/** The nearest of these absolute folders that holds a zeref-registry.json. */
+export function findRegistry(folders: readonly string[]): string | undefined {
+  return folders.find((folder) => fs.existsSync(path.join(folder, REGISTRY_NAME)));
+}
+
+/**
+ * Reads zeref-registry.json: `{ skills: [{ skill }], agents?: [{ agent }] }`.
+ * @param folder absolute folder it stands in
+ * @throws ZerefError when it cannot be read or has another shape
+ */
+export function loadRegistry(folder: string): Registry {
+  const value = parse(readText(path.join(folder, REGISTRY_NAME)));
+  const skills = namesOf(value, 'skills', 'skill') ?? [];
+  const agents = namesOf(value, 'agents', 'agent') ?? DEFAULT_AGENTS;
+  const present = skills.filter((skill) =>
+    fs.existsSync(path.join(folder, 'skills', skill, 'SKILL.md')),
+  ).length;
+  return { path: REGISTRY_NAME, skills, leads: new Set([...skills, ...agents]), present };
+}
+
+function readText(file: string): string {
+  try {
+    return fs.readFileSync(file, 'utf8');
+  } catch (error) {
+    throw bad(`cannot be read (${(error as NodeJS.ErrnoException).code})`);
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ''));
+  } catch (error) {
+    throw bad(`is not JSON: ${(error as Error).message}`);
+  }
+}
+
+/** `value[list][i][name]` as strings; undefined when the list is absent. */
+function namesOf(value: unknown, list: string, name: string): string[] | undefined {
+  const items = own(value, list);
+  if (items === undefined && list !== 'skills') return undefined;
+  if (!Array.isArray(items)) throw bad(`has no list \`${list}\``);
+  return items.map((item, at) => {
+    const found = own(item, name);
+    if (typeof found !== 'string' || found.trim() === '') throw bad(`needs a name in ${list}[${at}].${name}`);
+    return found;
+  });
+}
+
+function own(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? (value as Record<string, unknown>)[key]
+    : undefined;
+}
+
+function bad(what: string): ZerefError {
+  return new ZerefError(
+    'bad-registry',
+    `${REGISTRY_NAME} ${what}`,
+    'It holds { "skills": [{ "skill": "name" }] }.',
+  );
+}

@@ -1,0 +1,135 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { ReadFault } from '../errors.ts';
+import type { Env } from '../git.ts';
+import type { Entry, RootInfo, Source } from '../types.ts';
+
+/** No note is larger; past it a file is reported, not read. The event log is streamed and has no limit. */
+const READ_LIMIT = 16 * 1024 * 1024;
+const CHUNK = 1024 * 1024;
+/** Not through links, and never waiting for the writer of a FIFO. */
+const OPEN_FLAGS = fs.constants.O_RDONLY | fs.constants.O_NONBLOCK | fs.constants.O_NOFOLLOW;
+
+/**
+ * Files as they are on disk.
+ * @param base absolute folder that root paths are relative to
+ * @param repository absolute top level of the git repository around the roots, if there is one
+ * @param env the caller's environment, for git
+ */
+export function worktree(base: string, repository: string | undefined, env: Env): Source {
+  const absolute = (root: RootInfo, file = '') => path.resolve(base, root.path, file);
+  return {
+    kind: 'worktree',
+    list: async (root) => listFolder(absolute(root)),
+    read: async (root, file) => readWhole(absolute(root, file)),
+    stream: (root, file) => readChunks(absolute(root, file)),
+    git: async (root, paths) => {
+      if (repository === undefined) return { ignored: new Map() };
+      const { gitFacts } = await import('../git.ts');
+      return gitFacts(absolute(root), paths, env);
+    },
+  };
+}
+
+function listFolder(top: string): Entry[] {
+  const realTop = fs.realpathSync(top);
+  const entries: Entry[] = [];
+  const pending = [''];
+  for (let folder = pending.pop(); folder !== undefined; folder = pending.pop()) {
+    const { items, fault } = readFolder(path.join(top, folder));
+    if (fault) entries.push({ path: folder, kind: 'dir', fault });
+    for (const item of items) {
+      if (item.name === '.git' || item.name === 'node_modules') continue;
+      const name = folder === '' ? item.name : `${folder}/${item.name}`;
+      if (item.isDirectory()) pending.push(name);
+      entries.push(entryOf(item, name, top, realTop));
+    }
+  }
+  return entries.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+function readFolder(folder: string): { items: fs.Dirent[]; fault?: string } {
+  try {
+    return { items: fs.readdirSync(folder, { withFileTypes: true }) };
+  } catch (error) {
+    return { items: [], fault: asReadFault(error).message };
+  }
+}
+
+function entryOf(item: fs.Dirent, name: string, top: string, realTop: string): Entry {
+  if (item.isSymbolicLink()) return { path: name, kind: 'symlink', link: linkOf(top, realTop, name) };
+  if (item.isDirectory()) return { path: name, kind: 'dir' };
+  if (item.isFile()) return { path: name, kind: 'file' };
+  return { path: name, kind: 'other', fault: 'is not a regular file but a FIFO, a socket or a device' };
+}
+
+function linkOf(top: string, realTop: string, name: string): NonNullable<Entry['link']> {
+  const file = path.join(top, name);
+  const target = fs.readlinkSync(file);
+  try {
+    const real = fs.realpathSync(file);
+    return { target, state: real === realTop || real.startsWith(realTop + path.sep) ? 'inside' : 'outside' };
+  } catch {
+    return { target, state: 'dangling' };
+  }
+}
+
+function readWhole(file: string): Buffer {
+  const handle = open(file);
+  try {
+    const { size } = fs.fstatSync(handle);
+    if (size > READ_LIMIT)
+      throw new ReadFault(`is ${size} bytes, over the limit of ${READ_LIMIT} for one note`);
+    return fs.readFileSync(handle);
+  } catch (error) {
+    throw asReadFault(error);
+  } finally {
+    fs.closeSync(handle);
+  }
+}
+
+async function* readChunks(file: string): AsyncIterable<Buffer> {
+  const handle = open(file);
+  try {
+    const buffer = Buffer.allocUnsafe(CHUNK);
+    for (let count = read(handle, buffer); count > 0; count = read(handle, buffer))
+      yield buffer.subarray(0, count);
+  } finally {
+    fs.closeSync(handle);
+  }
+}
+
+function read(handle: number, buffer: Buffer): number {
+  try {
+    return fs.readSync(handle, buffer, 0, buffer.length, null);
+  } catch (error) {
+    throw asReadFault(error);
+  }
+}
+
+function open(file: string): number {
+  let handle: number;
+  try {
+    handle = fs.openSync(file, OPEN_FLAGS);
+  } catch (error) {
+    throw asReadFault(error);
+  }
+  if (fs.fstatSync(handle).isFile()) return handle;
+  fs.closeSync(handle);
+  throw new ReadFault('is not a regular file');
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'cannot be read: permission denied',
+  EPERM: 'cannot be read: permission denied',
+  ENOENT: 'was there when the folder was listed and is gone now',
+  EISDIR: 'is a folder',
+  ELOOP: 'is a symbolic link',
+  ENXIO: 'is not a regular file',
+};
+
+function asReadFault(error: unknown): ReadFault {
+  if (error instanceof ReadFault) return error;
+  const code = (error as NodeJS.ErrnoException).code ?? '';
+  return new ReadFault(REASONS[code] ?? `cannot be read: ${code || (error as Error).message}`);
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { git } from '../helpers/checkout.ts';
+import { type Tree, tempFolder, writeTree } from '../helpers/tree.ts';
+import { validate } from '../helpers/validate.ts';
+
+/** What public memory trees look like: none of it may be called a fault that is none. */
+
+const OWN = /^(index|layout)\//;
+const fact = (name: string) =>
+  `---\nname: ${name}\ndescription: What ${name} says\ntype: feedback\n---\n\nSo.\n`;
+
+async function judge(folder: string): Promise<string[]> {
+  const { diagnostics } = await validate(folder);
+  return diagnostics
+    .filter(({ ruleId }) => OWN.test(ruleId))
+    .map((d) => `${d.path} ${d.severity} ${d.ruleId}`);
+}
+
+function plant(files: Tree): string {
+  const folder = tempFolder();
+  writeTree(
+    folder,
+    Object.fromEntries(Object.entries(files).map(([name, node]) => [`memory/${name}`, node])),
+  );
+  return folder;
+}
+
+/** The shapes of index lines, as often as they occur. */
+const SHAPES: readonly ((file: string) => string)[] = [
+  (file) => `- [Title of ${file}](${file}) — hook`,
+  (file) => `- [Another title](${file}) — hook`,
+  (file) => `- [${file}](${file}) — hook`,
+  (file) => `- **[Title](${file})** — hook`,
+  (file) => `- [A](${file}) / [B](./${file}) …`,
+  (file) => `- Several things ([a](${file}), [b](${file}))`,
+  (file) => `- [Title](./${file}) -- hook`,
+  (file) => `- [Title](${file}) (see there)`,
+  (file) => `- [Title](${file})`,
+  (file) => `- Some text → [${file}](${file})`,
+  (file) => `- text [${file}](${file})`,
+  (file) => `> [Title](${file})`,
+  (file) => `| [${file}](${file}) | role | text |`,
+];
+
+function healthyTree(count: number, lineEnd: string): Tree {
+  const names = Array.from({ length: count }, (_, n) => `${['feedback', 'project', 'user'][n % 3]}_${n}.md`);
+  const lines = ['# Memory Index', ''];
+  names.forEach((name, n) => {
+    if (n % 20 === 0) lines.push('', `## Part ${n / 20}`, '');
+    lines.push(SHAPES[n % SHAPES.length]!(name));
+  });
+  lines.push('', '- Notes of one session, see the', '  [folder](ephemeral/).', '');
+  const files = Object.fromEntries(names.map((name) => [name, fact(name)]));
+  return { ...files, 'ephemeral/today.md': fact('today'), 'MEMORY.md': lines.join(lineEnd) };
+}
+
+describe('a healthy tree', () => {
+  it.each([
+    ['LF', '\n'],
+    ['CRLF', '\r\n'],
+  ])('has no finding: %s', async (_, lineEnd) => {
+    expect(await judge(plant(healthyTree(130, lineEnd)))).toEqual([]);
+  });
+
+  it('may hold logs, data, drafts and an archive besides', async () => {
+    const folder = plant({
+      ...healthyTree(5, '\n'),
+      'checksum.json': '{}\n',
+      'activity.log': 'x\n',
+      'patterns.jsonl': '{}\n',
+      'drafts/idea.md': fact('idea'),
+      'archive/old.md': fact('old'),
+      'README.md': '# About\n',
+    });
+    expect(await judge(folder)).toEqual([]);
+  });
+});
+
+describe('odd input', () => {
+  it('row 21: few lines, but more characters than are loaded', async () => {
+    const lines = Array.from({ length: 108 }, (_, n) => `- [Style](style.md) — ${n} ${'word '.repeat(43)}`);
+    const found = await judge(plant({ 'style.md': fact('style'), 'MEMORY.md': lines.join('\n') }));
+    expect(found).toEqual([
+      'memory/MEMORY.md info index/entry-length',
+      'memory/MEMORY.md error index/truncated',
+    ]);
+  });
+
+  it('row 22: long entries are one remark', async () => {
+    const lines = Array.from({ length: 30 }, () => `- [Style](style.md) — ${'word '.repeat(60)}`);
+    const found = await judge(plant({ 'style.md': fact('style'), 'MEMORY.md': lines.join('\n') }));
+    expect(found).toEqual(['memory/MEMORY.md info index/entry-length']);
+  });
+
+  it('row 24: an index without one link is one warning, however many facts there are', async () => {
+    const files = Object.fromEntries(Array.from({ length: 110 }, (_, n) => [`fact_${n}.md`, fact(`f${n}`)]));
+    const found = await judge(plant({ ...files, 'MEMORY.md': '# Memory\n\nMade from a database.\n' }));
+    expect(found).toEqual(['memory/MEMORY.md warning index/unindexed']);
+  });
+
+  it('row 25: an example in code, and one target under two headings', async () => {
+    const index =
+      'One line a fact: `- [Name](file.md) — …`\n\n## A\n\n- [Style](style.md)\n\n## B\n\n- [Style](style.md)\n';
+    expect(await judge(plant({ 'style.md': fact('style'), 'MEMORY.md': index }))).toEqual([]);
+  });
+
+  it('row 26: what is linked and there, but not in git', async () => {
+    const folder = plant({
+      'token_use.md': fact('tokens'),
+      'style.md': fact('style'),
+      'MEMORY.md': '- [A](token_use.md)\n- [B](style.md)\n',
+    });
+    writeTree(folder, { '.gitignore': `${'# \n'.repeat(27)}*token*\n` });
+    git(folder, 'init', '--quiet');
+    const { diagnostics } = await validate(folder);
+    expect(diagnostics).toMatchObject([
+      { ruleId: 'layout/ignored-by-git', severity: 'warning', path: 'memory/token_use.md' },
+    ]);
+    expect(diagnostics[0]?.message).toContain('.gitignore:28 (*token*)');
+  });
+
+  it('row 27: a memory that git no longer tracks is one remark', async () => {
+    const folder = plant(healthyTree(60, '\n'));
+    writeTree(folder, { '.gitignore': 'memory/*.md\nephemeral/\n' });
+    git(folder, 'init', '--quiet');
+    expect((await judge(folder)).length).toBeLessThanOrEqual(2);
+    writeTree(folder, { '.gitignore': 'memory/\n' });
+    expect(await judge(folder)).toEqual(['memory info layout/ignored-by-git']);
+  });
+});
