@@ -41,7 +41,7 @@ export const COMMANDS: readonly CommandSpec[] = [
         repeat: true,
         description: 'FORMAT:FILE, a report into a file as well; may be repeated',
       },
-      { name: 'quiet', alias: 'q', type: 'boolean', description: 'Print only what fails the run' },
+      { name: 'quiet', alias: 'q', type: 'boolean', description: 'Print only errors and what fails the run' },
       {
         name: 'fail-on',
         type: 'string',
@@ -52,7 +52,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       {
         name: 'max-findings',
         type: 'integer',
-        default: 10_000,
+        default: 100_000,
         description: 'How many findings are listed; all are counted',
       },
       CONFIG_OPTION,

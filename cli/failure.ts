@@ -11,7 +11,7 @@ export function isExpected(error: unknown): error is Error {
  * @param debug with the stack
  */
 export function failureText(error: unknown, debug: boolean): string {
-  const lines = (error instanceof Error ? error.message : String(error)).split('\n').map(visible);
+  const lines = linesOf(error).map(visible);
   const stack = debug && error instanceof Error ? `${error.stack}\n` : '';
   if (!isExpected(error)) {
     const where = debug ? '' : ' (ZEREF_DEBUG=1 shows where)';
@@ -19,4 +19,9 @@ export function failureText(error: unknown, debug: boolean): string {
   }
   const hint = error instanceof ZerefError && error.hint ? `  ${visible(error.hint)}\n` : '';
   return `${lines.map((line) => `zeref: ${line}\n`).join('')}${hint}${stack}`;
+}
+
+function linesOf(error: unknown): readonly string[] {
+  if (error instanceof ZerefError) return error.lines;
+  return (error instanceof Error ? error.message : String(error)).split('\n');
 }

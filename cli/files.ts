@@ -40,8 +40,10 @@ function replaceRegular(file: string, chunks: Iterable<string>, mode: number | u
 }
 
 function writeChunks(file: string, flag: string, chunks: Iterable<string>, mode?: number): void {
-  const handle = fs.openSync(file, flag, mode);
+  const handle = fs.openSync(file, flag);
   try {
+    // Not by opening: the umask would take rights away.
+    if (mode !== undefined) fs.fchmodSync(handle, mode);
     for (const chunk of chunks) writeAll(handle, Buffer.from(chunk));
   } finally {
     fs.closeSync(handle);

@@ -1,12 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { ConfigFile } from '../schemas/generated/types.ts';
 import { DEFAULT_CONFIG } from './defaults.ts';
+import type { ReadFault } from './errors.ts';
 import { readJson, spanOf } from './parse/json.ts';
 import { placer } from './parse/text.ts';
 import { CONFIG_NAME } from './roots/table.ts';
 import { configSchema } from './schema/compiled.ts';
 import { schemaFaults } from './schema/faults.ts';
 import { segments } from './schema/pointer.ts';
+import { readSmallFile } from './sources/small-file.ts';
 import type { Config } from './types.ts';
 
 /** Something wrong with a config: the run cannot go on. */
@@ -51,21 +54,17 @@ export function loadConfig(file: string | undefined): LoadedConfig {
   }
   const prefix = isManifest(file) ? ['zeref'] : [];
   const value = prefix.length > 0 ? (json.value as { zeref: unknown }).zeref : json.value;
+  const own = spanOf(json.root, prefix, 'value');
   const problems = [
-    ...json.duplicates.map(({ key, start }) => problem(start, `the key \`${key}\` stands twice`)),
+    ...json.duplicates
+      .filter(({ start }) => start >= own.start && start < own.end)
+      .map(({ key, start }) => problem(start, `the key \`${key}\` occurs twice`)),
     ...schemaFaults(configSchema(), value, 'the config').map(({ pointer, part, message }) =>
       problem(spanOf(json.root, [...prefix, ...segments(pointer)], part).start, message),
     ),
   ];
   return { config: problems.length > 0 ? DEFAULT_CONFIG : withDefaults(value as ConfigFile), file, problems };
 }
-
-/** A config as users write it: every part is optional. */
-type ConfigFile = Partial<Omit<Config, 'roots' | 'limits' | 'patterns'>> & {
-  readonly roots?: readonly (string | Config['roots'][number])[];
-  readonly limits?: Partial<Config['limits']>;
-  readonly patterns?: Partial<Config['patterns']>;
-};
 
 function withDefaults({ roots = [], limits, patterns, ...rest }: ConfigFile): Config {
   return {
@@ -89,15 +88,10 @@ function manifestHasConfig(file: string): boolean {
 }
 
 function readText(file: string): string | ConfigProblem {
+  const problem = (message: string) => ({ file, line: 1, column: 1, message });
   try {
-    return fs.readFileSync(file, 'utf8').replace(/^\ufeff/, '');
+    return readSmallFile(file) ?? problem('there is no such file');
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    return {
-      file,
-      line: 1,
-      column: 1,
-      message: code === 'ENOENT' ? 'there is no such file' : `cannot be read (${code})`,
-    };
+    return problem((error as ReadFault).message);
   }
 }

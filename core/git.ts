@@ -1,32 +1,53 @@
 import { execFile } from 'node:child_process';
 import type { GitFacts } from './types.ts';
 
-/** Calls into another repository must not inherit the caller's (git rev-parse --local-env-vars). */
-const LOCAL_VARIABLES = [
-  'GIT_DIR',
-  'GIT_INDEX_FILE',
-  'GIT_WORK_TREE',
-  'GIT_PREFIX',
-  'GIT_OBJECT_DIRECTORY',
+/**
+ * `git rev-parse --local-env-vars`: what ties a process to one repository. A hook inherits them, and git must find the
+ * repository of each memory root by itself.
+ */
+export const LOCAL_VARIABLES = [
   'GIT_ALTERNATE_OBJECT_DIRECTORIES',
+  'GIT_CONFIG',
+  'GIT_CONFIG_PARAMETERS',
+  'GIT_CONFIG_COUNT',
+  'GIT_OBJECT_DIRECTORY',
+  'GIT_DIR',
+  'GIT_WORK_TREE',
+  'GIT_IMPLICIT_WORK_TREE',
+  'GIT_GRAFT_FILE',
+  'GIT_INDEX_FILE',
+  'GIT_NO_REPLACE_OBJECTS',
+  'GIT_REPLACE_REF_BASE',
+  'GIT_PREFIX',
+  'GIT_INTERNAL_SUPER_PREFIX',
+  'GIT_SHALLOW_FILE',
   'GIT_COMMON_DIR',
-  'GIT_NAMESPACE',
-  'GIT_CEILING_DIRECTORIES',
 ];
+
+/** A file in the way, such as a FIFO named .gitignore, must not hold up a run for ever. */
+export const GIT_TIMEOUT_MS = 10_000;
+/** The setting core.fsmonitor names a program, and a repository may bring its own. */
+export const GIT_SETTINGS = ['-c', 'core.fsmonitor=false'];
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
+/** An environment in which git finds the repository by the folder alone. */
+export function withoutRepository(caller: Env): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(caller).filter(([name]) => !LOCAL_VARIABLES.includes(name)));
+}
+
+/** Output of git in a folder. @throws Error with git's own words, or when there is no git */
 function git(folder: string, args: readonly string[], caller: Env, input = ''): Promise<string> {
   return new Promise((resolve, reject) => {
-    const env = { ...caller };
-    for (const name of LOCAL_VARIABLES) delete env[name];
+    const env = withoutRepository(caller);
+    const options = { env, encoding: 'utf8', maxBuffer: 1 << 28, timeout: GIT_TIMEOUT_MS } as const;
     const child = execFile(
       'git',
-      ['-C', folder, ...args],
-      { env, encoding: 'utf8', maxBuffer: 1 << 28 },
-      (error, stdout) => {
-        // check-ignore says "none" with 1.
-        if (error && error.code !== 1) reject(error);
+      ['-C', folder, ...GIT_SETTINGS, ...args],
+      options,
+      (error, stdout, stderr) => {
+        if (error?.killed) reject(new Error(`no answer within ${GIT_TIMEOUT_MS / 1000} seconds`));
+        else if (error) reject(new Error(stderr.trim().split('\n')[0] || error.message));
         else resolve(stdout);
       },
     );
@@ -36,38 +57,43 @@ function git(folder: string, args: readonly string[], caller: Env, input = ''): 
 }
 
 /**
- * What git says of the files of one memory root.
- * Without git, or where it refuses to look, there are no facts: only warnings hang on them.
+ * What git says of the files of one memory root. Files of a repository inside of the root are that one's business.
  * @param folder absolute path of the root
  * @param paths root-relative paths to ask about
  */
 export async function gitFacts(folder: string, paths: readonly string[], env: Env): Promise<GitFacts> {
   try {
     const [ignored, lock] = await Promise.all([
-      git(
-        folder,
-        ['check-ignore', '--verbose', '-z', '--stdin'],
-        env,
-        paths.map((path) => `./${path}`).join('\0'),
-      ),
+      git(folder, ['ls-files', '-z', '--others', '--ignored', '--exclude-standard'], env),
       paths.includes('.lock') ? git(folder, ['ls-files', '-z', '--', '.lock'], env) : '',
     ]);
-    return { ignored: parseIgnored(ignored), tracked: new Set(lock.split('\0').filter(Boolean)) };
-  } catch {
-    return { ignored: new Map() };
+    const known = new Set(paths);
+    const names = split(ignored).filter((name) => known.has(name));
+    return { ignored: await ignoreRules(folder, names, env), tracked: new Set(split(lock)) };
+  } catch (error) {
+    return { ignored: new Map(), fault: (error as Error).message };
   }
 }
 
-/**
- * Fields of `check-ignore -v -z`: source, line, pattern, path; a pattern with `!` takes the path back in.
- * Paths are asked for with `./` in front, for git reads one that begins with a colon as pathspec magic.
- */
-function parseIgnored(output: string): Map<string, string> {
-  const fields = output.split('\0');
-  const ignored = new Map<string, string>();
+const split = (list: string): string[] => list.split('\0').filter((name) => name !== '');
+
+/** Ignored path -> the rule that hits it; also for folders that are ignored as a whole. */
+async function ignoreRules(folder: string, names: readonly string[], env: Env): Promise<Map<string, string>> {
+  if (names.length === 0) return new Map();
+  // With `./` in front, for git reads a name that begins with a colon as pathspec magic.
+  const input = [...new Set(names.flatMap(withFolders))].map((name) => `./${name}`).join('\0');
+  const fields = (await git(folder, ['check-ignore', '--verbose', '-z', '--stdin'], env, input)).split('\0');
+  const rules = new Map<string, string>();
   for (let at = 0; at + 3 < fields.length; at += 4) {
     const [source, line, pattern, path] = fields.slice(at, at + 4) as [string, string, string, string];
-    if (!pattern.startsWith('!')) ignored.set(path.slice('./'.length), `${source}:${line}: ${pattern}`);
+    // A pattern with `!` takes a path back in.
+    if (!pattern.startsWith('!')) rules.set(path.slice('./'.length), `${source}:${line}: ${pattern}`);
   }
-  return ignored;
+  return rules;
+}
+
+/** `a/b/c` -> `a`, `a/b`, `a/b/c` */
+function withFolders(name: string): string[] {
+  const parts = name.split('/');
+  return parts.map((_, at) => parts.slice(0, at + 1).join('/'));
 }

@@ -2,14 +2,16 @@ import { ReadFault } from './errors.ts';
 import type { EventCatalogue } from './events/catalogue.ts';
 import { readLog } from './events/read-log.ts';
 import { parseDocument } from './parse/document.ts';
+import { isPartOf, joinRoot } from './roots/paths.ts';
 import { roleOf } from './roots/roles.ts';
 import { rules } from './rules/index.ts';
-import { joinRoot, levelOf, type Settler } from './settle/settle.ts';
+import { levelOf, type Settler } from './settle/settle.ts';
 import type { DiscoveredRoot } from './sources/discover.ts';
 import type {
   Config,
   Document,
   Entry,
+  EventLine,
   Finding,
   LogSummary,
   MemoryRoot,
@@ -31,6 +33,7 @@ export interface Totals {
 
 /** The run over one root: its rules, and what has been seen so far. */
 export class RootRun {
+  readonly notes: string[] = [];
   readonly #source: Source;
   readonly #project: Project;
   readonly #root: DiscoveredRoot;
@@ -58,10 +61,10 @@ export class RootRun {
     this.#active = activeRules(config, root);
   }
 
+  /** What has been checked; `notes` has what could not be. */
   async run(): Promise<Totals> {
-    const isIgnored = await this.#project.loadIgnorer();
     const listed = await this.#source.list(this.#root);
-    const entries = listed.filter(({ path }) => !isIgnored(joinRoot(this.#root, path)));
+    const entries = listed.filter(({ path }) => !this.#project.isIgnored(joinRoot(this.#root, path)));
     // Asked now, awaited last: git answers while the files are read.
     const git = this.#source.git(
       this.#root,
@@ -69,13 +72,16 @@ export class RootRun {
     );
     const documents = await this.#readDocuments(entries);
     const log = await this.#readLog(entries);
+    const facts = await git;
+    if (facts.fault !== undefined)
+      this.notes.push(`git does not answer in ${this.#root.path}: ${facts.fault}`);
     this.#judgeRoot({
       ...this.#root,
       source: this.#source.kind,
       entries: entries.map((entry) => this.#withFault(entry)),
       present: new Map(listed.map(({ path, kind }) => [path, kind])),
       documents,
-      git: await git,
+      git: facts,
       ...(log && { log }),
     });
     return this.#totals;
@@ -118,8 +124,13 @@ export class RootRun {
         events: this.#events,
         ...(registry && { leads: registry.leads }),
         found: (event) => {
-          for (const { rule, level } of this.#active)
-            if (rule.scope === 'event') this.#report(rule, level, rule.check(event, this.#context));
+          for (const { rule, level } of this.#active) {
+            const findings =
+              rule.scope === 'event'
+                ? rule.check(event, this.#context)
+                : checkEvent(rule, event, this.#context);
+            if (findings) this.#report(rule, level, findings);
+          }
         },
       }),
     );
@@ -163,15 +174,13 @@ export class RootRun {
   }
 }
 
+function checkEvent(rule: Rule, event: EventLine, context: RuleContext): Iterable<Finding> | undefined {
+  return rule.scope === 'file' ? rule.checkEvent?.(event, context) : undefined;
+}
+
 function activeRules(config: Config, root: DiscoveredRoot): { rule: Rule; level: Severity }[] {
   return rules.flatMap((rule) => {
     const level = levelOf(rule, config);
     return level === 'off' || !rule.layouts.includes(root.layout) ? [] : [{ rule, level }];
   });
-}
-
-/** Whether a path is among those the user named; a name that ends in `/` stands for all below it. */
-function isPartOf(only: ReadonlySet<string> | undefined, path: string): boolean {
-  if (only === undefined || only.has(path)) return true;
-  return [...only].some((name) => name.endsWith('/') && path.startsWith(name));
 }

@@ -15,10 +15,13 @@ export interface RunRequest {
 /** One validation: every root's files become documents, rules look at them, findings settle into a report. */
 export async function run(request: RunRequest): Promise<Report> {
   const settler = new Settler(request.maxFindings);
+  const notes = [...(request.notes ?? [])];
   const totals: Totals = { files: 0, events: 0, bytes: 0, logs: 0 };
   for (const { root, project } of request.roots) {
     const events = await buildCatalogue(project.config.patterns.events, project.teamEvents);
-    const part = await new RootRun(request.source, root, project, events, settler).run();
+    const rootRun = new RootRun(request.source, root, project, events, settler);
+    const part = await rootRun.run();
+    notes.push(...rootRun.notes);
     totals.files += part.files;
     totals.events += part.events;
     totals.bytes += part.bytes;
@@ -40,6 +43,6 @@ export async function run(request: RunRequest): Promise<Report> {
     registries: [...new Set(request.roots.flatMap(({ project }) => project.registry ?? []))],
     counts: settler.byRule,
     logs,
-    notes: request.notes ?? [],
+    notes,
   };
 }

@@ -14,7 +14,7 @@ const MODULES_ONLY = /^(yargs|chalk|canonicalize)($|\/)/;
 /**
  * Bundles our own code to dist/zeref.cjs (what `--version` needs), dist/event-validators.cjs and dist/main.cjs (all else). Third-party packages
  * stay in node_modules: nothing of theirs is copied, and each is loaded when it is used.
- * @param {string} outdir where the two files go
+ * @param {string} outdir where the files go
  * @throws when a file does not bundle, or at any warning
  */
 export async function bundle(outdir = path.join(TOP, 'dist')) {

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { ZerefError } from '../../core/errors.ts';
 import { FORMATS, type Format } from '../../core/reporters/formats.ts';
 import type { Io } from '../io.ts';
@@ -21,6 +22,23 @@ export function readOutputs(io: Io, values: readonly string[]): FileOutput[] {
   const twice = files.find((file, at) => files.indexOf(file) !== at);
   if (twice !== undefined) throw new ZerefError('output-twice', `two reports would go into ${twice}`);
   return outputs;
+}
+
+/**
+ * A report in the place of a note would take the note away.
+ * @param roots folders of the memories that are judged, links followed
+ * @throws ZerefError for an output in one of them
+ */
+export function refuseInside(outputs: readonly FileOutput[], roots: readonly string[]): void {
+  for (const { file } of outputs) {
+    const root = roots.find((dir) => file.startsWith(dir + path.sep));
+    if (root === undefined) continue;
+    throw new ZerefError(
+      'output-in-memory',
+      `${file} lies in the memory ${root}`,
+      'Write the report somewhere else.',
+    );
+  }
 }
 
 /** The format is before the first colon: `json:C:\report.json`. */

@@ -29,7 +29,7 @@ export async function planPaths(io: Io, { positionals, options }: Call): Promise
   const { roots, strayFiles, strayFolders } = discover(io.cwd, positionals, projects.configuredAt);
   if (roots.length === 0 && strayFiles.length === 0) throw noMemory(io.cwd, positionals);
   return {
-    source: worktree(io.cwd, findRepository(io.cwd), io.env),
+    source: worktree(io.cwd, io.env),
     roots: roots.map((root) => ({ root, project: projects.at(root.dir) })),
     notes: [...skipped('file', strayFiles), ...skipped('folder', strayFolders)],
   };
@@ -47,7 +47,7 @@ export async function planStdin(io: Io, { positionals, options }: Call): Promise
     throw usageError(`--stdin checks one text, and ${positionals[0]} was named`, 'validate');
   const projects = projectsOf(io.cwd, options.config);
   const root = rootOf(io, path.resolve(io.cwd, file), projects.configuredAt);
-  const disk = worktree(io.cwd, findRepository(io.cwd), io.env);
+  const disk = worktree(io.cwd, io.env);
   if (!root) return { source: disk, roots: [], notes: skipped('file', [file]) };
   const name = slashed(path.relative(root.dir, path.resolve(io.cwd, file)));
   return {
@@ -75,9 +75,8 @@ function rootOf(io: Io, target: string, configuredAt: ConfiguredAt): DiscoveredR
 
 function skipped(what: string, names: readonly string[]): string[] {
   if (names.length === 0) return [];
-  const belongs = names.length === 1 ? 'belongs' : 'belong';
   const shown = names.slice(0, NAMES_SHOWN).join(', ') + (names.length > NAMES_SHOWN ? ', …' : '');
-  return [`skipped ${names.length} ${what}(s) that ${belongs} to no memory folder: ${shown}`];
+  return [`skipped ${names.length} ${what}(s) outside of every memory folder: ${shown}`];
 }
 
 function noMemory(cwd: string, named: readonly string[]): ZerefError {

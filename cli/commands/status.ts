@@ -1,14 +1,15 @@
+import type { Env } from '../../core/git.ts';
 import { type GitStatus, gitStatus } from '../../core/git-status.ts';
+import { splitLines } from '../../core/parse/jsonl.ts';
 import { visible } from '../../core/reporters/visible.ts';
 import { roleOf } from '../../core/roots/roles.ts';
 import type { DiscoveredRoot } from '../../core/sources/discover.ts';
+import { findRepository } from '../../core/sources/find-roots.ts';
 import type { Entry, Source } from '../../core/types.ts';
 import { wantsColour } from '../colour.ts';
 import type { Run } from '../command.ts';
 import { createStyle } from '../style.ts';
 import { planPaths } from './_plan.ts';
-
-const LF = 0x0a;
 
 /** `zeref status`: the memory roots of a project, what is in them, and what git says. */
 export const run: Run = async (io, call) => {
@@ -17,13 +18,13 @@ export const run: Run = async (io, call) => {
   const { strong } = await createStyle(colour);
   for (const note of notes) await io.stderr.write(`zeref: ${visible(note)}\n`);
   for (const { root } of roots) {
-    const lines = await describe(root, source, await gitStatus(root.dir, io.env));
+    const lines = await describe(root, source, await describeGit(root.dir, io.env));
     await io.stdout.write(`${strong(visible(root.path))}\n${lines.map((line) => `  ${line}\n`).join('')}`);
   }
   return 0;
 };
 
-async function describe(root: DiscoveredRoot, source: Source, git: GitStatus | undefined): Promise<string[]> {
+async function describe(root: DiscoveredRoot, source: Source, git: string): Promise<string[]> {
   const entries = await source.list(root);
   const files = entries.filter(({ kind }) => kind === 'file');
   const log = files.find(({ path }) => roleOf(root.layout, path) === 'log');
@@ -31,7 +32,7 @@ async function describe(root: DiscoveredRoot, source: Source, git: GitStatus | u
     `layout  ${root.layout} (${visible(root.why)})`,
     `files   ${files.length}`,
     ...(log ? [`events  ${await countEvents(root, source, log)}`] : []),
-    `git     ${git ? gitLine(git) : 'no repository'}`,
+    `git     ${git}`,
   ];
 }
 
@@ -39,13 +40,19 @@ async function describe(root: DiscoveredRoot, source: Source, git: GitStatus | u
 async function countEvents(root: DiscoveredRoot, source: Source, log: Entry): Promise<string> {
   let lines = 0;
   try {
-    for await (const chunk of source.stream(root, log.path)) {
-      for (let at = chunk.indexOf(LF); at >= 0; at = chunk.indexOf(LF, at + 1)) lines++;
-    }
+    await splitLines(source.stream(root, log.path), () => {
+      lines++;
+    });
   } catch (error) {
     return `unknown, ${log.path} ${(error as Error).message}`;
   }
   return `${lines} line(s) in ${log.path}`;
+}
+
+async function describeGit(dir: string, env: Env): Promise<string> {
+  if (findRepository(dir) === undefined) return 'no repository';
+  const status = await gitStatus(dir, env);
+  return 'fault' in status ? `does not answer: ${visible(status.fault)}` : gitLine(status);
 }
 
 function gitLine({ branch, changed, untracked, ignored }: GitStatus): string {

@@ -13,7 +13,7 @@ import type { Io } from '../io.ts';
 import { createStyle } from '../style.ts';
 import { usageError } from '../usage-error.ts';
 import { writeChunks } from '../write-chunks.ts';
-import { readOutputs } from './_outputs.ts';
+import { readOutputs, refuseInside } from './_outputs.ts';
 import { planPaths, planStdin } from './_plan.ts';
 
 /** `zeref validate`: findings and receipt on stdout, notes on stderr. */
@@ -21,6 +21,10 @@ export const run: Run = async (io, call) => {
   const settings = readSettings(call);
   const outputs = readOutputs(io, settings.outputs);
   const { source, roots, notes } = settings.stdin ? await planStdin(io, call) : await planPaths(io, call);
+  refuseInside(
+    outputs,
+    roots.map(({ root }) => root.realDir),
+  );
   const report = await validate({ source, roots, notes, maxFindings: settings.maxFindings });
   const exitCode = exitCodeOf(report.summary, settings.failOn);
   const context = { tool: TOOL, style: PLAIN, failOn: settings.failOn, exitCode, quiet: false };

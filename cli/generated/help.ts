@@ -43,11 +43,11 @@ Options:
                             [string] [choices: "text", "json"] [default: "text"]
       --output          FORMAT:FILE, a report into a file as well; may be
                         repeated                                        [string]
-  -q, --quiet           Print only what fails the run                  [boolean]
+  -q, --quiet           Print only errors and what fails the run       [boolean]
       --fail-on         The least severity that makes the exit code 1
       [string] [choices: "error", "warning", "info", "never"] [default: "error"]
       --max-findings    How many findings are listed; all are counted
-                                                       [number] [default: 10000]
+                                                      [number] [default: 100000]
       --config          Config file, --no-config: none (default:
                         zeref.config.json, upwards)                     [string]
       --stdin           Check one file whose text comes on standard input

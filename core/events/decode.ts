@@ -23,11 +23,14 @@ export function decodeLine(line: RawLine): { text: string; json: JsonText } | { 
   const json = readJson(text);
   if (!('fault' in json)) return { text, json };
   const { kind, offset, message } = json.fault;
-  return refuse(offset, message, !line.terminated && kind !== 'depth' && !isJson(text));
+  return refuse(offset, message, !line.terminated && kind !== 'depth' && !isJson(text), MARKER.test(text));
 }
 
-const refuse = (offset: number, message: string, torn: boolean) => ({
-  refused: { column: offset + 1, message, torn },
+/** What git leaves where two sides of a merge changed the same lines; no JSON begins like that. */
+const MARKER = /^(?:<{7}|\|{7}|>{7})(?: |$)|^={7}$/;
+
+const refuse = (offset: number, message: string, torn: boolean, marker = false) => ({
+  refused: { column: offset + 1, message, torn: torn && !marker, marker },
 });
 
 /** The first byte that no JSON line may hold. */

@@ -5,7 +5,6 @@ import { nearest } from '../schema/nearest.ts';
 import { showKey, showValue } from '../schema/show.ts';
 import type { EventFault } from '../types.ts';
 import type { EventCatalogue } from './catalogue.ts';
-import { HASH_PREFIX } from './hash.ts';
 
 /** Version of the envelope; a line may state it, and one that states another was written by a later tool. */
 const SCHEMA_VERSIONS: readonly unknown[] = [1, '1', '1.0', 'patterns/1'];
@@ -38,9 +37,7 @@ const RULES: Readonly<Record<string, string>> = {
 function asEventFault({ kind, pointer, part, message }: SchemaFault): EventFault {
   if (kind === 'unknown') return { rule: 'patterns/envelope', pointer, part, message, severity: 'warning' };
   const rule = (kind !== 'missing' && Object.hasOwn(RULES, pointer) && RULES[pointer]) || 'patterns/envelope';
-  const hint =
-    rule === 'patterns/hash-format' ? `; it must be \`${HASH_PREFIX}\` and 64 lower-case hex digits` : '';
-  return { rule, pointer, part, message: `${message.split('; it must match')[0]}${hint}` };
+  return { rule, pointer, part, message };
 }
 
 /** The fault of an event name that the catalogue lacks. */

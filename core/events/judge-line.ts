@@ -1,5 +1,6 @@
 import { spanOf } from '../parse/json.ts';
 import type { RawLine } from '../parse/jsonl.ts';
+import { parseInstant } from '../parse/timestamp.ts';
 import { member, segments } from '../schema/pointer.ts';
 import type { EventFault, EventLine } from '../types.ts';
 import type { EventCatalogue } from './catalogue.ts';
@@ -7,7 +8,6 @@ import { decodeLine } from './decode.ts';
 import { envelopeFaults, newerSchema, unknownEvent } from './envelope.ts';
 import { fingerprint } from './fingerprint.ts';
 import { bytesDigest, HASH_PREFIX, type PayloadDigest } from './hash.ts';
-import { parseInstant } from './timestamp.ts';
 
 /** Hex digits of a line's digest that its findings carry in their keys. */
 const KEY_DIGITS = 16;

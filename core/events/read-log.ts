@@ -1,4 +1,4 @@
-import { type RawLine, splitLines } from '../parse/jsonl.ts';
+import { firstBytes, type RawLine, splitLines } from '../parse/jsonl.ts';
 import { loadEventSchemas } from '../schema/compiled.ts';
 import type { EventLine, LogSummary } from '../types.ts';
 import { type Acceptor, createAcceptor } from './accept.ts';
@@ -28,8 +28,10 @@ export async function readLog(request: LogRequest): Promise<LogSummary> {
   const reader = new LogReader(request);
   const bytes = await splitLines(request.open(), (line) => reader.take(line));
   if (reader.candidates.earlier.size > 0) {
-    await proveDuplicates(request.open(), reader.candidates.earlier, (line, duplicateOf, digest) =>
-      request.found({ ...bareLine(request.path, line, digest), duplicateOf }),
+    await proveDuplicates(
+      firstBytes(request.open(), bytes),
+      reader.candidates.earlier,
+      (line, duplicateOf, digest) => request.found({ ...bareLine(request.path, line, digest), duplicateOf }),
     );
   }
   return { path: request.path, bytes, ...reader.counts };
@@ -41,6 +43,7 @@ class LogReader {
   readonly #request: LogRequest;
   readonly #acceptor: Acceptor;
   #judge: Judge | undefined;
+  #conflict = false;
   /** Instant of the last line that has one. */
   #at: number | undefined;
 
@@ -77,8 +80,15 @@ class LogReader {
     const { event, name, fingerprint } = judgeLine(judge, line, this.#at);
     if (name !== undefined) this.#count(GATE_EVENTS.has(name));
     this.#at = event.at ?? this.#at;
+    if (event.refused?.marker) this.#foundMarker(event);
+    else this.#request.found(event);
     if (line.oversize === undefined) this.candidates.add(line.line, fingerprint, line.end - line.start);
-    this.#request.found(event);
+  }
+
+  /** The markers of a conflict are one fault. */
+  #foundMarker(event: EventLine): void {
+    if (!this.#conflict) this.#request.found(event);
+    this.#conflict = true;
   }
 
   #count(gate: boolean): void {

@@ -43,11 +43,14 @@ function listed(field: FrontmatterField | undefined): string | undefined {
   return cap(oneLine(field.value), DESCRIPTION_LIMIT) || undefined;
 }
 
-/** A text on one line: blanks collapsed; control, bidirectional and ignorable characters and lone surrogates taken out. */
+/** Control characters that are no white space; bidirectional and ignorable ones; lone surrogates. */
+const UNSEEN = /[\0-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\p{Cs}\p{Default_Ignorable_Code_Point}\ufeff]/gu;
+
+/** A text on one line: what is not seen taken out, and then white space collapsed. */
 function oneLine(text: string): string {
   return text
-    .replace(/\s+/gu, ' ')
-    .replace(/[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replace(UNSEEN, '')
+    .replace(/[\s\x85]+/gu, ' ')
     .trim();
 }
 

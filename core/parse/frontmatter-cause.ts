@@ -1,6 +1,9 @@
 import type { FrontmatterFault } from '../types.ts';
+import { closesBelow, isValueBelow } from './frontmatter-below.ts';
+import { type Above, Columns, MISPLACED, type Misplaced } from './frontmatter-columns.ts';
 import { trimBlanks } from './frontmatter-lines.ts';
 import { type Line, type Shape, shapeOfLine, splitLines } from './frontmatter-shape.ts';
+import { tightKey } from './frontmatter-tight.ts';
 import { causeOf, shapeOf } from './frontmatter-value.ts';
 
 /** A line that breaks its block; offsets are into the block, `line` counts from 0. */
@@ -22,9 +25,9 @@ class LineReader {
   readonly #lines: readonly Line[];
   readonly #causes: Cause[] = [];
   /** The value that deeper lines belong to: they are fields of a mapping, go on with a text, or are not looked at. */
-  #above: { indent: number; holds: 'fields' | 'text' | 'block' } = { indent: -1, holds: 'fields' };
-  /** Columns of the mappings that are open, outermost first, and the last field of the outermost. */
-  readonly #columns: number[] = [];
+  #above: Above = { indent: -1, holds: 'fields' };
+  readonly #columns = new Columns();
+  /** The last field of the outermost mapping. */
   #top = '';
 
   constructor(block: string, breaks: (value: string) => boolean) {
@@ -53,14 +56,16 @@ class LineReader {
       this.#readShapeless(number, line);
       return;
     }
-    if (!this.#linesUp(line, shape)) {
-      const message = 'the line is indented like no field above it';
-      this.#add(number, 'yaml', line.start, line.start + line.indent, message, shape.key);
+    const misplaced = this.#misplaced(line, shape);
+    if (misplaced !== undefined) {
+      this.#addMisplaced(number, line, misplaced, shape.key || this.#top);
       return;
     }
-    if (line.indent === 0 && shape.key !== '') this.#top = shape.key;
-    const field =
-      line.indent === 0 ? shape.key || this.#top : [this.#top, shape.key].filter(Boolean).join('.');
+    if (shape.isItem && this.#opensFields(number, shape)) {
+      this.#readShapeless(number, { ...line, indent: shape.column });
+      return;
+    }
+    const field = this.#pathOf(line, shape.key);
     this.#above = {
       indent: shape.key === '' ? line.indent : shape.column,
       holds: this.#holds(number, shape),
@@ -71,16 +76,25 @@ class LineReader {
     this.#add(number, 'yaml', start, start + shape.value.length, cause.message, field, cause.repair);
   }
 
-  /** Whether a field stands at the column of an open mapping, or opens one below an empty value. */
-  #linesUp(line: Line, { column }: Shape): boolean {
-    while (this.#columns.length > 0 && this.#columns.at(-1)! > column) this.#columns.pop();
-    const open = this.#columns.at(-1);
-    if (open === column) return true;
-    this.#columns.push(column);
-    const isFirst = this.#above.indent < 0;
-    return (
-      isFirst || column > line.indent || (line.indent > this.#above.indent && this.#above.holds === 'fields')
-    );
+  /** The path of a field, which is from then on the top one where it is not indented. */
+  #pathOf({ indent }: Line, key: string): string {
+    if (indent > 0) return [this.#top, key].filter(Boolean).join('.');
+    if (key !== '') this.#top = key;
+    return this.#top;
+  }
+
+  /** What is wrong with the place of a field or list item. */
+  #misplaced({ indent }: Line, { isItem, key, column }: Shape): Misplaced | undefined {
+    if (!isItem) return this.#columns.enter('fields', column, this.#above);
+    const misplaced = this.#columns.enter('items', indent, this.#above);
+    if (key !== '') this.#columns.enter('fields', column, { indent, holds: 'fields' });
+    return misplaced;
+  }
+
+  /** Lists among fields count once, like prose: they are mostly text that was not meant for the block. */
+  #addMisplaced(number: number, { start, indent }: Line, what: Misplaced, field: string): void {
+    if (what === 'indent' || this.#causes.length === 0)
+      this.#add(number, 'yaml', start, start + indent, MISPLACED[what], field);
   }
 
   /** A value that is open at the end of its line, and closed on a deeper one, is a block like any other. */
@@ -88,17 +102,8 @@ class LineReader {
     const shape = shapeOf(value);
     if (shape === 'below') return 'fields';
     if (shape === 'block') return 'block';
-    return shape !== 'line' && this.#closesBelow(number, shape.open) ? 'block' : 'text';
-  }
-
-  #closesBelow(number: number, close: string): boolean {
     const { indent } = this.#lines[number]!;
-    for (let at = number + 1; at < this.#lines.length; at++) {
-      const line = this.#lines[at]!;
-      if (trimBlanks(line.text) !== '' && line.indent <= indent) return false;
-      if (line.text.includes(close)) return true;
-    }
-    return false;
+    return shape !== 'line' && closesBelow(this.#lines, number, shape.open, indent) ? 'block' : 'text';
   }
 
   /** A deeper line after a one-line value goes on with its text, so it can hold no field. */
@@ -117,18 +122,31 @@ class LineReader {
 
   /** A line that is neither a field nor part of one; often a blank is missing after its colon. Prose counts once. */
   #readShapeless(number: number, line: Line): void {
-    this.#above = { indent: line.indent, holds: 'block' };
-    const text = line.text.slice(line.indent);
-    if (/^["'[{?:]/.test(text)) return;
-    const start = line.start + line.indent;
-    const key = /^[A-Za-z_][\w-]*(?=:[^\s/])/.exec(text)?.[0];
-    if (key === undefined) {
-      if (this.#causes.length === 0)
-        this.#add(number, 'yaml', start, start + text.length, 'the line is no `key: value`');
+    const { indent, holds } = this.#above;
+    if (holds === 'fields' && line.indent > indent && isValueBelow(this.#lines, number, indent)) {
+      this.#above = { indent, holds: 'block' };
       return;
     }
-    const colon = start + key.length;
-    this.#add(number, 'yaml', colon, colon + 1, `a blank is missing after \`${key}:\``, key, ': ');
+    this.#columns.enter('fields', line.indent, this.#above);
+    this.#above = { indent: line.indent, holds: 'block' };
+    const text = line.text.slice(line.indent);
+    if (/^[?:](?:[ \t]|$)/.test(text)) return;
+    const start = line.start + line.indent;
+    const tight = tightKey(text);
+    if (tight) {
+      const colon = start + tight.colon;
+      const field = this.#pathOf(line, tight.key);
+      this.#add(number, 'yaml', colon, colon + tight.length, tight.message, field, ': ');
+    } else if (this.#causes.length === 0)
+      this.#add(number, 'yaml', start, start + text.length, 'the line is no `key: value`');
+  }
+
+  /** Whether a list item such as `- a:b` was meant as a field, for one stands right below it. */
+  #opensFields(number: number, { key, value, column }: Shape): boolean {
+    const below = this.#lines[number + 1];
+    return (
+      key === '' && tightKey(value) !== undefined && below?.indent === column && !!shapeOfLine(below)?.key
+    );
   }
 
   #isAliasInUse(value: string): boolean {

@@ -2,8 +2,8 @@ import type { FrontmatterField } from '../types.ts';
 import { type Fields, mapField } from './frontmatter-field.ts';
 import { lineAt, trimBlanks } from './frontmatter-lines.ts';
 
-/** Control characters, bare CR, and marks that some readers take for a line end or drop. */
-const UNSAFE = /[\0-\t\v\f\x0e-\x1f\x7f-\x9f\u2028\u2029\ufeff]|\r(?!\n)/;
+/** Control and other unprintable characters, bare CR, and marks that some readers take for a line end or drop. */
+const UNSAFE = /[\0-\t\v\f\x0e-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff\p{Cs}]|\r(?!\n)/u;
 const KEY = /[A-Za-z_][\w-]*:(?= |$)/y;
 /** First units that no YAML reader gives a meaning of its own: letters, digits, a few marks, all beyond ASCII. */
 const SAFE_START = /^[A-Za-z0-9(/$_]|^[^\0-\u00a0]/;

@@ -2,6 +2,8 @@
 const FLOW_DEPTH = 32;
 const COMPACT_DEPTH = 8;
 const INDENT_DEPTH = 256;
+/** No prose holds so many lone dashes, colons and question marks in a row. */
+const RUN_LENGTH = 64;
 
 /**
  * Whether a block nests so deeply that a recursive reader might overflow its stack. Counts brackets without
@@ -32,7 +34,19 @@ function isDeepLine(line: string): boolean {
     if (!isIndicator(line, at)) break;
     opened++;
   }
-  return opened > COMPACT_DEPTH || (opened > 0 && at > INDENT_DEPTH);
+  return opened > COMPACT_DEPTH || (opened > 0 && at > INDENT_DEPTH) || longestRun(line, at) > RUN_LENGTH;
+}
+
+/** Most indicators in a row behind the first key: `x: ? ? ? y` opens a mapping at each. */
+function longestRun(line: string, from: number): number {
+  let longest = 0;
+  let run = 0;
+  for (let at = from; at < line.length; at++) {
+    if (line[at] === ' ' || line[at] === '\t') continue;
+    run = isIndicator(line, at) ? run + 1 : 0;
+    longest = Math.max(longest, run);
+  }
+  return longest;
 }
 
 function isIndicator(line: string, at: number): boolean {

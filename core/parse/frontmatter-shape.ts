@@ -1,4 +1,5 @@
 import { leadingBlanks, lineAt, trimBlanks } from './frontmatter-lines.ts';
+import { endOf } from './frontmatter-value.ts';
 
 /** One line of a block; `start` is its offset. */
 export interface Line {
@@ -11,6 +12,7 @@ export interface Shape {
   readonly key: string;
   /** Column of the key, or of the item's text; beyond the indentation where dashes stand before it. */
   readonly column: number;
+  readonly isItem: boolean;
   readonly valueAt: number;
   readonly value: string;
 }
@@ -29,18 +31,31 @@ export function splitLines(block: string): Line[] {
 
 /** The key and value of a line, dashes of a list passed over; undefined where it has no `key: `. */
 export function shapeOfLine({ text, indent }: Line): Shape | undefined {
-  let keyAt = indent;
-  while (text[keyAt] === '-' && text[keyAt + 1] === ' ') {
-    keyAt++;
-    while (text[keyAt] === ' ') keyAt++;
+  let column = indent;
+  while (text[column] === '-' && text[column + 1] === ' ') {
+    column++;
+    while (text[column] === ' ') column++;
   }
-  const rest = text.slice(keyAt);
-  const colon = /^["'[{?:]/.test(rest) ? -1 : rest.search(/:(?:[ \t]|$)/);
+  const rest = text.slice(column);
+  const colon = colonOf(rest);
   if (colon < 0) {
-    const isItem = keyAt > indent || text.slice(indent) === '-';
-    return isItem ? { key: '', column: keyAt, valueAt: keyAt, value: trimBlanks(rest) } : undefined;
+    if (column === indent && rest !== '-') return undefined;
+    const value = rest === '-' ? '' : trimBlanks(rest);
+    return { key: '', column, isItem: true, valueAt: column, value };
   }
   const after = rest.slice(colon + 1);
-  const valueAt = keyAt + colon + 1 + leadingBlanks(after);
-  return { key: trimBlanks(rest.slice(0, colon)), column: keyAt, valueAt, value: trimBlanks(after) };
+  const valueAt = column + colon + 1 + leadingBlanks(after);
+  const key = keyText(trimBlanks(rest.slice(0, colon)));
+  return { key, column, isItem: column > indent, valueAt, value: trimBlanks(after) };
 }
+
+/** Index of the colon that ends a key: the first one, or that behind a key in quotes or brackets; -1 for none. */
+function colonOf(text: string): number {
+  if (/^[?:](?:[ \t]|$)/.test(text)) return -1;
+  if (!/^["'[{]/.test(text)) return text.search(/:(?:[ \t]|$)/);
+  const end = endOf(text);
+  const colon = end < 0 ? -1 : end + 1 + leadingBlanks(text.slice(end + 1));
+  return colon >= 0 && /^:(?:[ \t]|$)/.test(text.slice(colon)) ? colon : -1;
+}
+
+const keyText = (written: string): string => (/^(["']).*\1$/.test(written) ? written.slice(1, -1) : written);

@@ -78,6 +78,9 @@ function colonCause(value: string): string | undefined {
   return /:(?:[ \t]|$)/.test(text) ? 'the value holds an unquoted `: `' : undefined;
 }
 
+/** Index of the quote or bracket that closes the one at 0, or -1. */
+export const endOf = (text: string): number => (/^["']/.test(text) ? closingQuote(text) : flowEnd(text));
+
 /** Index of the quote that closes the one at 0, or -1. */
 function closingQuote(value: string): number {
   const quote = value[0]!;

@@ -1,4 +1,5 @@
 import type { Frontmatter, FrontmatterFault } from '../types.ts';
+import { conflictIn } from './frontmatter-conflict.ts';
 import { readPlain } from './frontmatter-fast.ts';
 import { findFences } from './frontmatter-fences.ts';
 import type { Fields } from './frontmatter-field.ts';
@@ -12,11 +13,16 @@ const NO_FIELDS: Fields = new Map();
 export async function parseFrontmatter(text: string): Promise<Frontmatter> {
   const fences = findFences(text);
   if (fences.state !== 'closed') return { ...fences, fields: NO_FIELDS, faults: [] };
-  return { ...fences, ...(await readBlock(text.slice(fences.start, fences.end), fences.start)) };
+  return { ...fences, ...(await readBlock(text, fences)) };
 }
 
 /** The fields between the fences. The `yaml` library is loaded for what the line reader declines. */
-async function readBlock(block: string, offset: number): Promise<Pick<Frontmatter, 'fields' | 'faults'>> {
+async function readBlock(
+  text: string,
+  fences: Pick<Frontmatter, 'start' | 'end'>,
+): Promise<Pick<Frontmatter, 'fields' | 'faults'>> {
+  const offset = fences.start;
+  const block = text.slice(offset, fences.end);
   if (block.length > BLOCK_LIMIT) {
     return refused(
       offset,
@@ -25,6 +31,8 @@ async function readBlock(block: string, offset: number): Promise<Pick<Frontmatte
   }
   const fields = readPlain(block, offset);
   if (fields) return { fields, faults: [] };
+  const conflict = conflictIn(text, fences);
+  if (conflict !== undefined) return refused(conflict, 'a merge conflict was left here');
   if (isTooDeep(block)) return refused(offset, 'values are nested too deeply to be read');
   const { readYaml } = await import('./yaml.ts');
   return readYaml(block, offset);

@@ -1,4 +1,4 @@
-/** Longest line, in bytes without its LF. */
+/** Longest line, in bytes without its line end. */
 export const LINE_LIMIT = 1024 * 1024;
 
 const LF = 0x0a;
@@ -36,14 +36,25 @@ export async function splitLines(chunks: AsyncIterable<Buffer>, found: LineTaker
   return bytes;
 }
 
+/** The beginning of a file that may have grown since it was read first. */
+export async function* firstBytes(chunks: AsyncIterable<Buffer>, count: number): AsyncIterable<Buffer> {
+  let left = count;
+  for await (const chunk of chunks) {
+    yield chunk.subarray(0, left);
+    left -= chunk.length;
+    if (left <= 0) return;
+  }
+}
+
 class Splitter {
   readonly #found: LineTaker;
   #line = 0;
   /** The beginning of a line whose end is in a later chunk, at most LINE_LIMIT of its bytes. */
   #held = Buffer.alloc(0);
   #heldLength = 0;
-  /** All bytes of that line so far. */
+  /** How many bytes that line has so far, and the last of them. */
   #size = 0;
+  #last: number | undefined;
 
   constructor(found: LineTaker) {
     this.#found = found;
@@ -53,7 +64,8 @@ class Splitter {
     let start = 0;
     for (let at = chunk.indexOf(LF); at >= 0; at = chunk.indexOf(LF, start)) {
       if (this.#size > 0) this.#hold(chunk, start, at);
-      const pause = this.#size > 0 ? this.#release(true) : this.#emit(chunk, start, at, at - start, true);
+      const pause =
+        this.#size > 0 ? this.#release(true) : this.#emit(chunk, start, at - start, chunk[at - 1], true);
       if (pause) await pause;
       start = at + 1;
     }
@@ -65,7 +77,9 @@ class Splitter {
   }
 
   #hold(chunk: Buffer, start: number, end: number): void {
+    if (end === start) return;
     this.#size += end - start;
+    this.#last = chunk[end - 1];
     const kept = Math.min(end - start, LINE_LIMIT - this.#heldLength);
     if (this.#held.length < this.#heldLength + kept) {
       const larger = Buffer.allocUnsafe(Math.min(LINE_LIMIT, 2 * (this.#heldLength + kept)));
@@ -77,20 +91,27 @@ class Splitter {
   }
 
   #release(terminated: boolean): void | Promise<void> {
-    const [length, size] = [this.#heldLength, this.#size];
+    const size = this.#size;
     this.#heldLength = 0;
     this.#size = 0;
-    return this.#emit(this.#held, 0, length, size, terminated);
+    return this.#emit(this.#held, 0, size, this.#last, terminated);
   }
 
-  #emit(bytes: Buffer, start: number, end: number, size: number, terminated: boolean): void | Promise<void> {
+  /** @param size of the line, of which `bytes` may hold but the beginning @param last its last byte */
+  #emit(
+    bytes: Buffer,
+    start: number,
+    size: number,
+    last: number | undefined,
+    terminated: boolean,
+  ): void | Promise<void> {
     const line = ++this.#line;
-    const oversize = size > LINE_LIMIT ? { oversize: size } : undefined;
-    const stop = oversize ? Math.min(end, start + LINE_LIMIT) : end;
-    const crlf = terminated && !oversize && stop > start && bytes[stop - 1] === CR;
-    const textEnd = crlf ? stop - 1 : stop;
-    if (!oversize && isBlank(bytes, start, textEnd)) return;
-    return this.#found({ bytes, start, end: textEnd, line, terminated, crlf, ...oversize });
+    const crlf = terminated && size > 0 && last === CR;
+    const length = crlf ? size - 1 : size;
+    const oversize = length > LINE_LIMIT ? { oversize: length } : undefined;
+    const stop = start + Math.min(length, LINE_LIMIT);
+    if (!oversize && isBlank(bytes, start, stop)) return;
+    return this.#found({ bytes, start, end: stop, line, terminated, crlf, ...oversize });
   }
 }
 

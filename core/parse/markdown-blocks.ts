@@ -1,4 +1,6 @@
-import { Finder, LineCursor } from './markdown-lines.ts';
+import { Comments } from './markdown-comments.ts';
+import { type HtmlBlock, htmlBlockAt } from './markdown-html.ts';
+import { LineCursor, lineEnd } from './markdown-lines.ts';
 import {
   FENCE_OPEN,
   HEADING,
@@ -34,27 +36,22 @@ class BlockScanner {
   readonly #hidden: Hidden[] = [];
   readonly #inline: Inline[] = [];
   readonly #containers: number[] = [];
-  readonly #commentOpen: Finder;
-  readonly #commentClose: Finder;
+  readonly #comments: Comments;
   #fence: { start: number; mark: string; depth: number } | undefined;
+  #html: (HtmlBlock & { start: number; end: number; depth: number }) | undefined;
   #paragraph: { start: number; end: number } | undefined;
 
   constructor(text: string) {
     this.#text = text;
-    this.#commentOpen = new Finder(text, '<!--');
-    this.#commentClose = new Finder(text, '-->');
+    this.#comments = new Comments(text);
   }
 
   scan(from: number): Blocks {
-    for (let at = from; at < this.#text.length; ) at = this.#line(at, this.#lineEnd(at)) + 1;
+    for (let at = from; at < this.#text.length; ) at = this.#line(at, lineEnd(this.#text, at)) + 1;
     if (this.#fence) this.#closeFence(this.#text.length);
+    this.#closeHtml();
     this.#endParagraph();
     return { hidden: this.#hidden, inline: this.#inline };
-  }
-
-  #lineEnd(at: number): number {
-    const end = this.#text.indexOf('\n', at);
-    return end < 0 ? this.#text.length : end;
   }
 
   /** Reads one line; returns the end of the last line that belongs to what began on it. */
@@ -64,6 +61,11 @@ class BlockScanner {
     if (this.#fence) {
       if (matched >= this.#fence.depth) return this.#fenceLine(cursor, end);
       this.#closeFence(start);
+    }
+    if (this.#html) {
+      const goesOn = !cursor.blank || this.#html.close !== undefined;
+      if (goesOn && matched >= this.#html.depth) return this.#htmlLine(cursor.at, end);
+      this.#closeHtml();
     }
     if (cursor.blank) {
       this.#endParagraph();
@@ -127,48 +129,24 @@ class BlockScanner {
     return end;
   }
 
-  /** Fences, comments, headings, rules and table rows: what ends a paragraph and stands alone. */
+  /** Fences, comments, HTML, headings, rules and table rows: what ends a paragraph and stands alone. */
   #opensBlock(at: number, end: number, depth: number): boolean {
     const fence = matchAt(FENCE_OPEN, this.#text, at);
     const single = this.#text[at] === '|' || matchAt(HEADING, this.#text, at) !== undefined;
-    const comment = this.#text.startsWith('<!--', at) && this.#commentEnd(at, depth > 0) !== undefined;
-    if (!fence && !single && !comment && !isThematicBreak(this.#text, at)) return false;
+    const comment = this.#text.startsWith('<!--', at) && this.#comments.end(at, depth > 0) !== undefined;
+    const html = htmlBlockAt(this.#text, at, end, this.#paragraph !== undefined);
+    if (!fence && !single && !comment && !html && !isThematicBreak(this.#text, at)) return false;
     this.#endContainers(depth);
     if (fence) this.#fence = { start: at, mark: fence, depth };
+    if (html) this.#html = { ...html, start: at, end, depth };
     if (single) this.#inline.push({ start: at, end });
     return true;
   }
 
   #blockEnd(at: number, end: number): number {
-    return this.#text.startsWith('<!--', at) ? this.#commentBlock(at, this.#containers.length === 0) : end;
-  }
-
-  /** Offset behind a comment; one inside a list or quote that meets another opener first is no comment. */
-  #commentEnd(at: number, nested: boolean): number | undefined {
-    const close = this.#commentClose.from(at + 2);
-    if (close < 0) return undefined;
-    const again = nested ? this.#commentOpen.from(at + 4) : -1;
-    return again >= 0 && again < close ? undefined : close + 3;
-  }
-
-  /** A comment block reaches to the end of the line that closes it; what else stands there is text. */
-  #commentBlock(start: number, top: boolean): number {
-    let at = start;
-    let stop = this.#commentEnd(start, !top)!;
-    const end = this.#lineEnd(stop);
-    for (;;) {
-      this.#hidden.push({ start: at, end: stop, kind: 'comment', ...(top && { top }) });
-      at = this.#commentOpen.from(stop);
-      const textEnd = at < 0 || at > end ? end : at;
-      if (textEnd > stop) this.#inline.push({ start: stop, end: textEnd });
-      if (textEnd === end) return end;
-      const next = this.#commentClose.from(at + 2) + 3;
-      if (next < 3 || next > end) {
-        this.#inline.push({ start: at, end });
-        return end;
-      }
-      stop = next;
-    }
+    if (this.#html) return this.#htmlLine(at, end);
+    if (!this.#text.startsWith('<!--', at)) return end;
+    return this.#comments.readBlock(at, this.#containers.length === 0, this.#hidden, this.#inline);
   }
 
   #fenceLine(cursor: LineCursor, end: number): number {
@@ -183,6 +161,23 @@ class BlockScanner {
   #closeFence(end: number): void {
     this.#hidden.push({ start: this.#fence!.start, end, kind: 'fence' });
     this.#fence = undefined;
+  }
+
+  #htmlLine(start: number, stop: number): number {
+    const html = this.#html!;
+    const { close } = html;
+    const end = close ? stop : this.#comments.behind(start, stop);
+    html.end = end;
+    if (close?.test(this.#text.slice(start, end))) this.#closeHtml();
+    return end;
+  }
+
+  #closeHtml(): void {
+    if (!this.#html) return;
+    const { start, end, close } = this.#html;
+    if (close) this.#hidden.push({ start, end, kind: 'html' });
+    else this.#inline.push({ start, end, html: true });
+    this.#html = undefined;
   }
 
   #endContainers(depth: number): void {

@@ -1,6 +1,6 @@
 import { Backticks } from './markdown-backticks.ts';
 import { readDestination } from './markdown-destination.ts';
-import { Finder } from './markdown-lines.ts';
+import { HtmlReader } from './markdown-html.ts';
 import type { Hidden, Inline, Link } from './markdown-parts.ts';
 import { parseTarget, type Target } from './markdown-target.ts';
 
@@ -8,6 +8,7 @@ import { parseTarget, type Target } from './markdown-target.ts';
 export type Definitions = Map<string, Target>;
 
 const SPECIAL = /[\\`[\]<]/g;
+const SPECIAL_IN_HTML = /</g;
 const WIKI = /\[\[([^[\]\n]{1,300})\]\](?!\()/y;
 const LABEL = /\[([^[\]]{0,999})\]/y;
 /** `[label]: target`, and a title or nothing behind it. */
@@ -38,7 +39,7 @@ export function readDefinitions(text: string, run: Inline, definitions: Definiti
   }
 }
 
-/** Finds the links of one inline run; code spans and comments go to `hidden`. Linear; never throws. */
+/** Finds the links of one inline run; code spans, comments and tags go to `hidden`. Linear; never throws. */
 export function scanInline(
   text: string,
   run: Inline,
@@ -46,27 +47,28 @@ export function scanInline(
   links: Link[],
   hidden: Hidden[],
 ): void {
-  const scanner = new InlineScanner(text.slice(run.start, run.end), run.start, definitions, links, hidden);
-  scanner.scan();
+  new InlineScanner(text, run, definitions, links, hidden).scan();
 }
 
 class InlineScanner {
   readonly #text: string;
   readonly #base: number;
+  readonly #special: RegExp;
   readonly #definitions: Definitions;
   readonly #links: Link[];
   readonly #hidden: Hidden[];
   /** Offsets of the `[` that wait for their `]`. */
   readonly #openers: number[] = [];
-  #comments: { readonly open: Finder; readonly close: Finder } | undefined;
   /** A link holds no other link: openers before this offset may only be images. */
   #barrier = -1;
   #lastBracket = -1;
   #backticks: Backticks | undefined;
+  #html: HtmlReader | undefined;
 
-  constructor(text: string, base: number, definitions: Definitions, links: Link[], hidden: Hidden[]) {
-    this.#text = text;
-    this.#base = base;
+  constructor(text: string, run: Inline, definitions: Definitions, links: Link[], hidden: Hidden[]) {
+    this.#text = text.slice(run.start, run.end);
+    this.#base = run.start;
+    this.#special = run.html ? SPECIAL_IN_HTML : SPECIAL;
     this.#definitions = definitions;
     this.#links = links;
     this.#hidden = hidden;
@@ -77,8 +79,8 @@ class InlineScanner {
   }
 
   #next(from: number): number {
-    SPECIAL.lastIndex = from;
-    return SPECIAL.exec(this.#text)?.index ?? -1;
+    this.#special.lastIndex = from;
+    return this.#special.exec(this.#text)?.index ?? -1;
   }
 
   /** Handles the special unit at an offset; returns where to go on. */
@@ -89,7 +91,7 @@ class InlineScanner {
       case '`':
         return this.#codeSpan(at);
       case '<':
-        return this.#comment(at);
+        return this.#tag(at);
       case '[':
         return this.#open(at);
       default:
@@ -108,15 +110,14 @@ class InlineScanner {
     return end;
   }
 
-  /** A comment inside a line; one that meets another opener first is text. */
-  #comment(at: number): number {
-    if (!this.#text.startsWith('<!--', at)) return at + 1;
-    this.#comments ??= { open: new Finder(this.#text, '<!--'), close: new Finder(this.#text, '-->') };
-    const close = this.#comments.close.from(at + 2);
-    const again = this.#comments.open.from(at + 4);
-    if (close < 0 || (again >= 0 && again < close)) return at + 4;
-    this.#hide(at, close + 3, 'comment');
-    return close + 3;
+  /** A comment, a tag or an autolink. */
+  #tag(at: number): number {
+    this.#html ??= new HtmlReader(this.#text);
+    const html = this.#html.read(at);
+    if (!html) return at + 1;
+    this.#hide(at, html.end, html.kind);
+    if (html.link) this.#add(html.link.kind, at, html.end, html.link.target);
+    return html.end;
   }
 
   #open(at: number): number {

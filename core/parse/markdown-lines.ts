@@ -20,6 +20,12 @@ export class Finder {
   }
 }
 
+/** Offset of the next LF, or the end of the text. */
+export function lineEnd(text: string, from: number): number {
+  const end = text.indexOf('\n', from);
+  return end < 0 ? text.length : end;
+}
+
 /** Reads the start of one line column by column; a tab goes to the next multiple of four. */
 export class LineCursor {
   readonly text: string;

@@ -12,20 +12,52 @@ import {
 } from 'yaml';
 import type { FrontmatterFault } from '../types.ts';
 import { type Break, explainBreak, explainShape } from './frontmatter-broken.ts';
+import { findDocumentEnd, findUnprintable, printable } from './frontmatter-characters.ts';
 import type { Fields } from './frontmatter-field.ts';
 import { FieldReader, unresolvedAlias } from './yaml-fields.ts';
 import { isUnwritten, type YamlNode, type YamlPair } from './yaml-tree.ts';
 
+interface Reading {
+  readonly fields: Fields;
+  readonly faults: FrontmatterFault[];
+}
+const NO_FIELDS: Fields = new Map();
+
 /**
  * Reads a block with a full YAML 1.2 reader (core schema). Aliases, merge keys, tags and anchors are reported,
- * never followed. No field is given where the block does not parse.
+ * never followed. No field is given where the block does not parse, or is more than one document.
  * @param offset of the block in its text
  */
-export function readYaml(block: string, offset: number): { fields: Fields; faults: FrontmatterFault[] } {
+export function readYaml(block: string, offset: number): Reading {
+  const foreign = findUnprintable(block);
+  const text = foreign.length > 0 ? printable(block) : block;
+  const end = findDocumentEnd(text);
+  const reading = readDocument(text.slice(0, end?.at), offset);
+  if (foreign.length === 0 && !end?.isText) return reading;
+  const lineOf = (at: number) => block.lastIndexOf('\n', at - 1);
+  const lines = new Set(foreign.map((fault) => lineOf(fault.offset)));
+  const others = reading.faults.filter(
+    (fault) => UNREADABLE.has(fault.code) && !lines.has(lineOf(fault.offset - offset)),
+  );
+  const own = end?.isText ? [...foreign, endsEarly(end.at)] : foreign;
+  const faults = [...move(own, offset), ...others].sort((a, b) => a.offset - b.offset);
+  return { fields: NO_FIELDS, faults };
+}
+
+const UNREADABLE: ReadonlySet<string> = new Set(['yaml', 'tab-indent']);
+
+const endsEarly = (at: number): FrontmatterFault => ({
+  code: 'yaml',
+  offset: at,
+  end: at + 3,
+  message: '`...` ends the YAML but does not close the block; put `---` in its place',
+});
+
+function readDocument(block: string, offset: number): Reading {
   const { tree, broken } = read(block);
-  if (broken) return { fields: new Map(), faults: move(explainBreak(block, broken, breakOf), offset) };
-  if (tree === undefined || isUnwritten(tree)) return { fields: new Map(), faults: [] };
-  if (tree.kind !== 'map') return { fields: new Map(), faults: move(explainShape(block, breakOf), offset) };
+  if (broken) return { fields: NO_FIELDS, faults: move(explainBreak(block, broken, breakOf), offset) };
+  if (tree === undefined || isUnwritten(tree)) return { fields: NO_FIELDS, faults: [] };
+  if (tree.kind !== 'map') return { fields: NO_FIELDS, faults: move(explainShape(block, breakOf), offset) };
   const reader = new FieldReader(block, offset);
   const fields = reader.fields(tree, '');
   return { fields, faults: reader.faults() };

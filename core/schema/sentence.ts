@@ -1,4 +1,4 @@
-import { explainTimestamp } from '../events/timestamp.ts';
+import { explainTimestamp } from '../parse/timestamp.ts';
 import type { SchemaError } from './compiled.ts';
 import type { FaultKind } from './faults.ts';
 import { nearest } from './nearest.ts';
@@ -45,7 +45,7 @@ function unknownKey(name: string, { params, schemaPath }: SchemaError, { schema,
     : keys.length > 0 && keys.length <= MOST_KNOWN
       ? `; known: ${keys.join(', ')}`
       : '';
-  return `${name} is no known key of ${place}${hint}`;
+  return `${name} is not a known key of ${place}${hint}`;
 }
 
 function complaint({ keyword, params, message }: SchemaError, value: unknown): string {
@@ -61,15 +61,22 @@ function complaint({ keyword, params, message }: SchemaError, value: unknown): s
     case 'pattern':
       return params.pattern === '\\S'
         ? `is blank (${showValue(value)})`
-        : `${is}; it must match ${params.pattern}`;
+        : `${is}; it must ${PATTERNS[String(params.pattern)] ?? `match ${params.pattern}`}`;
     case 'format':
       return params.format === 'date-time'
         ? `${is}: ${explainTimestamp(String(value))}`
         : `${is}; ${message}`;
+    case 'const':
+      return `${is}; it must be ${showValue(params.allowedValue)}`;
     default:
-      return message ?? `breaks ${keyword}`;
+      return `${is}; it ${message?.replace('NOT', 'not') ?? `breaks ${keyword}`}`;
   }
 }
+
+/** Patterns of our own schemas in words. */
+const PATTERNS: Readonly<Record<string, string>> = {
+  '^sha256:[0-9a-f]{64}$': 'be `sha256:` and 64 lower-case hex digits',
+};
 
 const TYPES: Readonly<Record<string, string>> = {
   string: 'a string',

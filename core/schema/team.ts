@@ -1,6 +1,6 @@
 import { coreEvents, lifecycleEvents } from '../../schemas/generated/event-names.ts';
 import { ZerefError } from '../errors.ts';
-import type { Compiled } from './compiled.ts';
+import type { Compiled, Validator } from './compiled.ts';
 import { formats } from './formats.ts';
 
 /** An event of a team's own. */
@@ -60,11 +60,30 @@ async function compiler(): Promise<Compile> {
     try {
       const validate = ajv.compile(event.schema);
       if ('$async' in validate) throw new Error('asynchronous schemas are not supported');
-      return validate as Compiled['validate'];
+      return guarded(event, validate as Validator);
     } catch (error) {
-      throw bad(event, `is no JSON Schema that compiles: ${(error as Error).message}`, 'Correct the file.');
+      throw bad(
+        event,
+        `is not a JSON Schema that compiles: ${(error as Error).message}`,
+        'Correct the file.',
+      );
     }
   };
+}
+
+/** A schema that refers to itself for the same value never comes to an end; that is its fault, not the log's. */
+function guarded(event: TeamEvent, validate: Validator): Validator {
+  const guard: Validator = (value) => {
+    try {
+      return validate(value);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      throw bad(event, 'refers to itself without end', 'Correct the file.');
+    } finally {
+      guard.errors = validate.errors ?? null;
+    }
+  };
+  return guard;
 }
 
 function bad({ file, name }: TeamEvent, what: string, hint: string): ZerefError {

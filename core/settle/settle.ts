@@ -1,3 +1,4 @@
+import { joinRoot } from '../roots/paths.ts';
 import type { Config, Diagnostic, Finding, RootInfo, Rule, RuleLevel, Severity } from '../types.ts';
 import { atLeast, weaker } from './severity.ts';
 
@@ -64,10 +65,4 @@ function diagnose(rule: Rule, severity: Severity, root: RootInfo, finding: Findi
     root: root.path,
     docs: `docs/rules/${rule.id}.md`,
   };
-}
-
-/** A root-relative path as people see it; the empty path is the root itself. */
-export function joinRoot(root: RootInfo, path: string): string {
-  if (path === '') return root.path;
-  return root.path === '.' ? path : `${root.path}/${path}`;
 }

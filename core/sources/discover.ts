@@ -14,8 +14,9 @@ import {
 } from './find-roots.ts';
 
 export interface DiscoveredRoot extends RootInfo {
-  /** Absolute path. */
+  /** Absolute path, as it was found, and with all links followed. */
   readonly dir: string;
+  readonly realDir: string;
   /** Root-relative paths to look at, folders with a final `/`; undefined means the whole root. */
   readonly only?: ReadonlySet<string>;
 }
@@ -44,6 +45,7 @@ export function discover(cwd: string, paths: readonly string[], configuredAt: Co
   for (const named of paths) search.from(path.resolve(cwd, named), named);
   const roots = [...search.found].map(([dir, only]) => ({
     dir,
+    realDir: realPath(dir),
     ...describeRoot(cwd, dir, search.layouts.get(dir)),
     ...(only && { only }),
   }));
@@ -72,29 +74,31 @@ class Search {
   readonly strayFiles: string[] = [];
   readonly strayFolders: string[] = [];
   readonly #configuredAt: ConfiguredAt;
+  /** Folder -> the root around it; many files of one folder may be named. */
+  readonly #around = new Map<string, string | undefined>();
+  /** Real path of a root -> the name it was found by first. */
+  readonly #names = new Map<string, string>();
 
   constructor(configuredAt: ConfiguredAt) {
     this.#configuredAt = configuredAt;
   }
 
   upwards(cwd: string): void {
-    for (const dir of this.#rootsUpwards(cwd)) this.found.set(dir, undefined);
+    this.#addAll(this.#rootsUpwards(cwd));
   }
 
   from(target: string, named: string): void {
-    const stat = fs.statSync(target, { throwIfNoEntry: false });
-    if (!stat && !fs.lstatSync(target, { throwIfNoEntry: false })) {
-      throw new ZerefError('no-such-path', `${named}: no such file or folder`);
-    }
-    if (stat?.isDirectory()) this.#folder(target, named);
-    else if (!this.#part(target, path.dirname(target), '')) this.strayFiles.push(named);
+    const kind = kindOf(target);
+    if (kind === 'none') throw new ZerefError('no-such-path', `${named}: no such file or folder`);
+    if (kind === 'folder' || isNamedRoot(target)) this.#folder(target, named);
+    else if (!this.#part(target, '')) this.strayFiles.push(named);
   }
 
   #folder(target: string, named: string): void {
     const roots = this.#rootsAt(target);
-    for (const dir of roots) this.found.set(dir, undefined);
-    if (roots.length > 0 || this.#part(target, path.dirname(target), '/')) return;
-    if (isUnnamedRoot(target) || holdsNotes(target)) this.found.set(target, undefined);
+    this.#addAll(roots);
+    if (roots.length > 0 || this.#part(target, '/')) return;
+    if (isUnnamedRoot(target) || holdsNotes(target)) this.#addAll([target]);
     else this.strayFolders.push(named);
   }
 
@@ -105,28 +109,51 @@ class Search {
     const levels = ancestors(cwd, findRepository(cwd) ?? cwd);
     const around = levels.find(isNamedRoot);
     if (around !== undefined) return [around];
-    const named = levels.map(namedRootsIn).find((roots) => roots.length > 0);
-    return named ?? (isUnnamedRoot(cwd) ? [cwd] : []);
+    for (const level of levels) {
+      const named = namedRootsIn(level);
+      if (named.length > 0) return named;
+    }
+    return isUnnamedRoot(cwd) ? [cwd] : [];
   }
 
+  /** Roots that the config names take the place of known names. */
   #rootsAt(target: string): string[] {
     const configured = this.#configured(target);
     if (configured.includes(target) || isNamedRoot(target)) return [target];
-    const below = configured.filter((dir) => dir.startsWith(target + path.sep));
-    return [...new Set([...below, ...namedRootsIn(target)])];
+    if (configured.length > 0) return configured.filter((dir) => dir.startsWith(target + path.sep));
+    return namedRootsIn(target);
   }
 
-  /** Adds a part of the nearest root around a folder, without leaving its repository. */
-  #part(target: string, folder: string, ending: '' | '/'): boolean {
+  /** Adds a part of the nearest root around it. @returns whether there is one */
+  #part(target: string, ending: '' | '/'): boolean {
+    const folder = path.dirname(target);
+    if (!this.#around.has(folder)) this.#around.set(folder, this.#rootAround(folder));
+    const root = this.#around.get(folder);
+    if (root === undefined) return false;
+    const name = this.#nameOf(root);
+    if (this.found.has(name) && this.found.get(name) === undefined) return true;
+    const only = this.found.get(name) ?? new Set<string>();
+    this.found.set(name, only.add(slashed(path.relative(root, target)) + ending));
+    return true;
+  }
+
+  /** Does not leave the folder's repository. */
+  #rootAround(folder: string): string | undefined {
     const configured = this.#configured(folder);
     const above = ancestors(folder, findRepository(folder));
-    const root =
-      above.find((dir) => configured.includes(dir) || isNamedRoot(dir)) ?? above.find(isUnnamedRoot);
-    if (root === undefined) return false;
-    if (this.found.has(root) && this.found.get(root) === undefined) return true;
-    const only = this.found.get(root) ?? new Set<string>();
-    this.found.set(root, only.add(slashed(path.relative(root, target)) + ending));
-    return true;
+    return above.find((dir) => configured.includes(dir) || isNamedRoot(dir)) ?? above.find(isUnnamedRoot);
+  }
+
+  #addAll(dirs: readonly string[]): void {
+    for (const dir of dirs) this.found.set(this.#nameOf(dir), undefined);
+  }
+
+  /** One root that is reached under two names, through a link, is judged once. */
+  #nameOf(dir: string): string {
+    const real = realPath(dir);
+    const name = this.#names.get(real) ?? dir;
+    this.#names.set(real, name);
+    return name;
   }
 
   #configured(folder: string): string[] {
@@ -141,3 +168,20 @@ class Search {
 
 /** A folder that the user named and that holds notes is a root, unless it is a whole repository. */
 const holdsNotes = (folder: string) => findRepository(folder) !== folder && holdsMemory(folder);
+
+function kindOf(target: string): 'folder' | 'other' | 'none' {
+  try {
+    return fs.statSync(target).isDirectory() ? 'folder' : 'other';
+  } catch {
+    return fs.lstatSync(target, { throwIfNoEntry: false }) ? 'other' : 'none';
+  }
+}
+
+/** A link that leads nowhere has its own name alone. */
+function realPath(dir: string): string {
+  try {
+    return fs.realpathSync(dir);
+  } catch {
+    return dir;
+  }
+}

@@ -8,13 +8,23 @@ export function findRepository(start: string): string | undefined {
   return ancestors(start).find(isTopLevel);
 }
 
-/** Folders with a known name in `folder` that hold a memory. */
+/** Folders with a known name in `folder` that hold a memory; `folder` may be a part of such a name, as `.claude` is. */
 export function namedRootsIn(folder: string): string[] {
   const named = ROOT_FOLDERS.flatMap(({ path: name, each }) => {
-    const dir = path.join(folder, name);
-    return each ? subFolders(dir) : [dir];
+    const dirs = [path.join(folder, name), ...restOf(folder, name)];
+    return each ? dirs.flatMap(subFolders) : dirs;
   });
   return named.filter(holdsMemory);
+}
+
+/** Where a known name goes on in a folder that is its beginning: `<x>/.claude` -> `<x>/.claude/memory`. */
+function restOf(folder: string, name: string): string[] {
+  const parts = name.split('/');
+  return parts.flatMap((_, at) => {
+    const beginning = parts.slice(0, at + 1);
+    const fits = slashed(folder).endsWith(`/${beginning.join('/')}`);
+    return fits ? [path.join(folder, ...parts.slice(at + 1))] : [];
+  });
 }
 
 /** Whether a folder has a known name and holds a memory. */
@@ -32,9 +42,13 @@ export function isUnnamedRoot(folder: string): boolean {
   return names.includes(INDEX_NAME) || names.filter(isFlatFile).length >= 2;
 }
 
-/** Whether a folder holds the index, a flat member, or a note with frontmatter. */
+/**
+ * Whether a folder holds the index, a flat member, or a note with frontmatter. One that is there and may not be read
+ * counts: it is found, and reported as unreadable.
+ */
 export function holdsMemory(folder: string): boolean {
-  const names = listNames(folder);
+  const names = namesIn(folder);
+  if (names === 'refused') return true;
   if (names.some(isFlatFile) || names.filter(isFlatFolder).length >= 2) return true;
   if (fs.existsSync(path.join(folder, LOG_PATH))) return true;
   return names.some((name) => name.endsWith('.md') && opensWithFence(path.join(folder, name)));
@@ -75,17 +89,39 @@ function opensWithFence(file: string): boolean {
   }
 }
 
-function listNames(folder: string): string[] {
+function namesIn(folder: string): string[] | 'refused' {
   try {
     return fs.readdirSync(folder);
   } catch {
-    return [];
+    return isFolder(folder) || isBrokenLink(folder) ? 'refused' : [];
   }
 }
 
+/** A name that is there and leads nowhere, or round in a circle. */
+function isBrokenLink(name: string): boolean {
+  try {
+    return fs.readlinkSync(name) !== '' && !fs.existsSync(name);
+  } catch {
+    return false;
+  }
+}
+
+function isFolder(name: string): boolean {
+  try {
+    return fs.statSync(name).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+function listNames(folder: string): string[] {
+  const names = namesIn(folder);
+  return names === 'refused' ? [] : names;
+}
+
+/** A folder that may not be read stands for those in it. */
 function subFolders(folder: string): string[] {
-  const isFolder = (dir: string) => fs.statSync(dir, { throwIfNoEntry: false })?.isDirectory() ?? false;
-  return listNames(folder)
-    .map((name) => path.join(folder, name))
-    .filter(isFolder);
+  const names = namesIn(folder);
+  if (names === 'refused') return [folder];
+  return names.map((name) => path.join(folder, name)).filter(isFolder);
 }

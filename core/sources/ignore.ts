@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { matchesGlob } from '../roots/glob.ts';
 import { slashed } from './find-roots.ts';
 
 /**
@@ -7,15 +8,17 @@ import { slashed } from './find-roots.ts';
  * @param base absolute folder that asked paths are relative to
  * @param folder absolute folder that the patterns are relative to
  */
-export async function loadIgnorer(
+export function ignorer(
   base: string,
   folder: string,
   patterns: readonly string[],
-): Promise<(path: string) => boolean> {
-  if (patterns.length === 0) return () => false;
-  const { default: picomatch } = await import('picomatch');
-  const matches = picomatch(patterns.flatMap(spread), { dot: true });
-  return (asked) => matches(slashed(path.relative(folder, path.resolve(base, asked))));
+): (path: string) => boolean {
+  const globs = patterns.flatMap(spread);
+  if (globs.length === 0) return () => false;
+  return (asked) => {
+    const relative = slashed(path.relative(folder, path.resolve(base, asked)));
+    return globs.some((glob) => matchesGlob(glob, relative));
+  };
 }
 
 function spread(pattern: string): string[] {

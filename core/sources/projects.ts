@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { findConfig, loadConfig } from '../config.ts';
 import { ZerefError } from '../errors.ts';
-import type { Project } from '../types.ts';
+import type { Project, Registry } from '../types.ts';
 import type { ConfiguredAt } from './discover.ts';
 import { ancestors, findRepository } from './find-roots.ts';
-import { loadIgnorer } from './ignore.ts';
+import { ignorer } from './ignore.ts';
 import { findRegistry, loadRegistry } from './registry.ts';
 import { loadTeamEvents } from './team-events.ts';
 
@@ -18,6 +18,7 @@ export class Projects {
   readonly #cwd: string;
   readonly #override: string | false | undefined;
   readonly #known = new Map<string, FoundProject>();
+  readonly #registries = new Map<string, Registry>();
 
   /** @param override absolute path of a config file that holds for all, or false for none */
   constructor(cwd: string, override?: string | false) {
@@ -48,10 +49,16 @@ export class Projects {
     return {
       folder,
       config,
-      ...(registryFolder !== undefined && { registry: loadRegistry(registryFolder) }),
+      ...(registryFolder !== undefined && { registry: this.#registryIn(registryFolder) }),
       teamEvents: loadTeamEvents(folder, config.patterns.schemas),
-      loadIgnorer: () => loadIgnorer(this.#cwd, folder, config.ignore),
+      isIgnored: ignorer(this.#cwd, folder, config.ignore),
     };
+  }
+
+  #registryIn(folder: string): Registry {
+    const registry = this.#registries.get(folder) ?? loadRegistry(folder);
+    this.#registries.set(folder, registry);
+    return registry;
   }
 }
 
@@ -60,5 +67,5 @@ function badConfig(cwd: string, problems: ReturnType<typeof loadConfig>['problem
     const shown = path.relative(cwd, file).startsWith('..') ? file : path.relative(cwd, file);
     return `${shown}:${line}:${column}: ${message}`;
   });
-  return new ZerefError('bad-config', lines.join('\n'));
+  return new ZerefError('bad-config', lines);
 }

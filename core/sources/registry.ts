@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { ZerefError } from '../errors.ts';
+import { type ReadFault, ZerefError } from '../errors.ts';
 import { REGISTRY_NAME } from '../roots/table.ts';
 import type { Registry } from '../types.ts';
+import { readSmallJson } from './small-file.ts';
 
 /** The six agents of Zeref OS, for registries that list none (spec/zeref-os.md 18). */
 const DEFAULT_AGENTS = [
@@ -25,7 +26,7 @@ export function findRegistry(folders: readonly string[]): string | undefined {
  * @throws ZerefError when it cannot be read or has another shape
  */
 export function loadRegistry(folder: string): Registry {
-  const value = parse(readText(path.join(folder, REGISTRY_NAME)));
+  const value = readValue(path.join(folder, REGISTRY_NAME));
   const skills = namesOf(value, 'skills', 'skill') ?? [];
   const agents = namesOf(value, 'agents', 'agent') ?? DEFAULT_AGENTS;
   const present = skills.filter((skill) =>
@@ -34,19 +35,11 @@ export function loadRegistry(folder: string): Registry {
   return { path: REGISTRY_NAME, skills, leads: new Set([...skills, ...agents]), present };
 }
 
-function readText(file: string): string {
+function readValue(file: string): unknown {
   try {
-    return fs.readFileSync(file, 'utf8');
+    return readSmallJson(file);
   } catch (error) {
-    throw bad(`cannot be read (${(error as NodeJS.ErrnoException).code})`);
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\ufeff/, ''));
-  } catch (error) {
-    throw bad(`is not JSON: ${(error as Error).message}`);
+    throw bad((error as ReadFault).message);
   }
 }
 

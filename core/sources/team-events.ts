@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { ZerefError } from '../errors.ts';
+import { type ReadFault, ZerefError } from '../errors.ts';
 import type { TeamEvent } from '../events/catalogue.ts';
+import { readSmallJson } from './small-file.ts';
 
 /**
  * A team's own event schemas: one JSON Schema file an event, named after it.
@@ -24,15 +25,15 @@ function filesOf(target: string, name: string): string[] {
 function readEvent(file: string): TeamEvent {
   const schema = parse(file);
   if (typeof schema !== 'object' || schema === null || Array.isArray(schema))
-    throw bad(file, 'is no JSON Schema object');
+    throw bad(file, 'is not a JSON Schema object');
   return { name: path.basename(file, '.json'), schema, file };
 }
 
 function parse(file: string): unknown {
   try {
-    return JSON.parse(fs.readFileSync(file, 'utf8'));
+    return readSmallJson(file);
   } catch (error) {
-    throw bad(file, `cannot be used: ${(error as Error).message}`);
+    throw bad(file, (error as ReadFault).message);
   }
 }
 

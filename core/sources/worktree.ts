@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ReadFault } from '../errors.ts';
 import type { Env } from '../git.ts';
 import type { Entry, RootInfo, Source } from '../types.ts';
+import { findRepository } from './find-roots.ts';
 
 /** No note is larger; past it a file is reported, not read. The event log is streamed and has no limit. */
 const READ_LIMIT = 16 * 1024 * 1024;
@@ -13,10 +14,9 @@ const OPEN_FLAGS = fs.constants.O_RDONLY | fs.constants.O_NONBLOCK | fs.constant
 /**
  * Files as they are on disk.
  * @param base absolute folder that root paths are relative to
- * @param repository absolute top level of the git repository around the roots, if there is one
  * @param env the caller's environment, for git
  */
-export function worktree(base: string, repository: string | undefined, env: Env): Source {
+export function worktree(base: string, env: Env): Source {
   const absolute = (root: RootInfo, file = '') => path.resolve(base, root.path, file);
   return {
     kind: 'worktree',
@@ -24,7 +24,7 @@ export function worktree(base: string, repository: string | undefined, env: Env)
     read: async (root, file) => readWhole(absolute(root, file)),
     stream: (root, file) => readChunks(absolute(root, file)),
     git: async (root, paths) => {
-      if (repository === undefined) return { ignored: new Map() };
+      if (findRepository(absolute(root)) === undefined) return { ignored: new Map() };
       const { gitFacts } = await import('../git.ts');
       return gitFacts(absolute(root), paths, env);
     },
@@ -32,20 +32,31 @@ export function worktree(base: string, repository: string | undefined, env: Env)
 }
 
 function listFolder(top: string): Entry[] {
-  const realTop = fs.realpathSync(top);
+  const realTop = realPath(top);
+  if (realTop === undefined)
+    return [{ path: '', kind: 'symlink', fault: 'is a symbolic link that leads nowhere' }];
   const entries: Entry[] = [];
   const pending = [''];
   for (let folder = pending.pop(); folder !== undefined; folder = pending.pop()) {
     const { items, fault } = readFolder(path.join(top, folder));
-    if (fault) entries.push({ path: folder, kind: 'dir', fault });
+    if (fault !== undefined) entries.push({ path: folder, kind: 'dir', fault });
+    else if (folder !== '') entries.push({ path: folder, kind: 'dir' });
     for (const item of items) {
       if (item.name === '.git' || item.name === 'node_modules') continue;
       const name = folder === '' ? item.name : `${folder}/${item.name}`;
       if (item.isDirectory()) pending.push(name);
-      entries.push(entryOf(item, name, top, realTop));
+      else entries.push(entryOf(item, name, top, realTop));
     }
   }
   return entries.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+function realPath(name: string): string | undefined {
+  try {
+    return fs.realpathSync(name);
+  } catch {
+    return undefined;
+  }
 }
 
 function readFolder(folder: string): { items: fs.Dirent[]; fault?: string } {
@@ -58,15 +69,15 @@ function readFolder(folder: string): { items: fs.Dirent[]; fault?: string } {
 
 function entryOf(item: fs.Dirent, name: string, top: string, realTop: string): Entry {
   if (item.isSymbolicLink()) return { path: name, kind: 'symlink', link: linkOf(top, realTop, name) };
-  if (item.isDirectory()) return { path: name, kind: 'dir' };
   if (item.isFile()) return { path: name, kind: 'file' };
   return { path: name, kind: 'other', fault: 'is not a regular file but a FIFO, a socket or a device' };
 }
 
 function linkOf(top: string, realTop: string, name: string): NonNullable<Entry['link']> {
   const file = path.join(top, name);
-  const target = fs.readlinkSync(file);
+  let target = '';
   try {
+    target = fs.readlinkSync(file);
     const real = fs.realpathSync(file);
     return { target, state: real === realTop || real.startsWith(realTop + path.sep) ? 'inside' : 'outside' };
   } catch {
@@ -88,12 +99,18 @@ function readWhole(file: string): Buffer {
   }
 }
 
+/** As much of a file as there is when it is opened: somebody may be appending to it all the time. */
 async function* readChunks(file: string): AsyncIterable<Buffer> {
   const handle = open(file);
   try {
-    const buffer = Buffer.allocUnsafe(CHUNK);
-    for (let count = read(handle, buffer); count > 0; count = read(handle, buffer))
+    let left = fs.fstatSync(handle).size;
+    const buffer = Buffer.allocUnsafe(Math.min(CHUNK, left));
+    while (left > 0) {
+      const count = read(handle, buffer.subarray(0, Math.min(buffer.length, left)));
+      if (count === 0) return;
+      left -= count;
       yield buffer.subarray(0, count);
+    }
   } finally {
     fs.closeSync(handle);
   }

@@ -14,8 +14,14 @@ export interface EventLine {
   /**
    * The reading stopped: too long, not UTF-8, not JSON, too deep, a lone surrogate, a number no double can hold.
    * `torn`: the last line, without its LF and not JSON, as an interrupted write leaves it.
+   * `marker`: the line is what git leaves of a merge conflict; only the first of a log is shown.
    */
-  readonly refused?: { readonly column: number; readonly message: string; readonly torn: boolean };
+  readonly refused?: {
+    readonly column: number;
+    readonly message: string;
+    readonly torn: boolean;
+    readonly marker: boolean;
+  };
   /** The parsed value; undefined when `refused` is set, and when the line is shown again for `duplicateOf` alone. */
   readonly value?: unknown;
   /** Schema faults of envelope and payload, each already given to the rule that reports it. */

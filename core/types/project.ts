@@ -40,6 +40,6 @@ export interface Project {
   readonly config: Config;
   readonly registry?: Registry;
   readonly teamEvents: readonly { readonly name: string; readonly schema: object }[];
-  /** Gives the question whether the config leaves out a path, as shown to people. */
-  loadIgnorer(): Promise<(path: string) => boolean>;
+  /** Whether the config leaves out a path, as shown to people. */
+  isIgnored(path: string): boolean;
 }

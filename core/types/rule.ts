@@ -49,6 +49,8 @@ interface RuleFacts {
 export interface FileRule extends RuleFacts {
   readonly scope: 'file';
   check(document: Document, context: RuleContext): Iterable<Finding>;
+  /** The same fault in a line of the event log, where it can stand there too. */
+  checkEvent?(event: EventLine, context: RuleContext): Iterable<Finding>;
 }
 
 /** Looks at one memory root as a whole. */

@@ -37,6 +37,8 @@ export interface Source {
 export interface GitFacts {
   /** Root-relative path -> the ignore rule that hits it, as `file:line: pattern`. */
   readonly ignored: ReadonlyMap<string, string>;
-  /** Root-relative paths in the index; undefined where there is no repository. */
+  /** Root-relative paths in the index, of those that rules ask for; undefined where there is no repository. */
   readonly tracked?: ReadonlySet<string>;
+  /** Why git gave no facts although there is a repository, in its own words. */
+  readonly fault?: string;
 }

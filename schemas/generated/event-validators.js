@@ -32,7 +32,7 @@ var __copyProps = (to, from, except, desc) => {
 };
 var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
 
-// core/events/timestamp.ts
+// core/parse/timestamp.ts
 function parseInstant(text) {
   const parts = SHAPE.exec(text);
   return parts && fieldFault(parts) === void 0 ? instantOf(parts) : void 0;
@@ -61,7 +61,7 @@ function daysIn(year, month) {
 }
 var SHAPE, MONTH_DAYS, CYCLE_YEARS, CYCLE_MS, isTimestamp;
 var init_timestamp = __esm({
-  "core/events/timestamp.ts"() {
+  "core/parse/timestamp.ts"() {
     "use strict";
     SHAPE = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:\.(\d+))?(?:Z|([+-])(\d\d):(\d\d))$/;
     MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];

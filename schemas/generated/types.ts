@@ -54,7 +54,7 @@ export interface ConfigFile {
      */
     'frontmatter/description-multiline'?: Level;
     /**
-     * a key stands twice in the frontmatter
+     * a key occurs twice in the frontmatter
      */
     'frontmatter/duplicate-key'?: Level;
     /**
@@ -114,7 +114,7 @@ export interface ConfigFile {
      */
     'frontmatter/unclosed'?: Level;
     /**
-     * the frontmatter is no valid YAML
+     * the frontmatter is not valid YAML
      */
     'frontmatter/yaml'?: Level;
     /**

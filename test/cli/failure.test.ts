@@ -7,7 +7,7 @@ import { project } from './projects.ts';
 
 it.each([
   ['a reason', new ZerefError('x', 'no memory', 'make one'), 'zeref: no memory\n  make one\n'],
-  ['several reasons', new ZerefError('x', 'a\nb'), 'zeref: a\nzeref: b\n'],
+  ['several reasons', new ZerefError('x', ['a', 'b']), 'zeref: a\nzeref: b\n'],
   [
     'the system',
     Object.assign(new Error('EACCES: x'), { syscall: 'open', errno: -13 }),

@@ -53,7 +53,7 @@ it('does not care for the variables of an editor, a pager or a hook', async () =
 });
 
 it('works without git and without a repository', async () => {
-  expect(await gitLine(repository(), { PATH: '/nowhere' })).toBe('no repository');
+  expect(await gitLine(repository(), { PATH: '/nowhere' })).toBe('does not answer: spawn git ENOENT');
   expect(await gitLine(project('typed'))).toBe('no repository');
 });
 

@@ -72,7 +72,7 @@ describe('loadConfig', () => {
     ['a limit of none', '{"limits":{"indexLines":0}}', /^1:25 .*at least 1/],
     ['a root without a path', '{"roots":[{"layout":"flat"}]}', /^1:\d+ .*path/],
     ['a broken file', '{\n  "rules": {,\n}', /^2:13 expected/],
-    ['a key that stands twice', '{"ignore":[],"ignore":[]}', /^1:14 .*`ignore` stands twice/],
+    ['a key that occurs twice', '{"ignore":[],"ignore":[]}', /^1:14 .*`ignore` occurs twice/],
     ['no object', '[]', /^1:1 .*object/],
     ['an empty file', '', /^1:1 /],
     ['a prototype key', '{"__proto__":{"rules":{}}}', /^1:2 .*__proto__/],
@@ -86,10 +86,14 @@ describe('loadConfig', () => {
     expect(problems('{\n"name":"x",\n"zeref":{"rule":{}}\n}', 'package.json')[0]).toMatch(/^3:10 /);
   });
 
+  it('leaves the rest of package.json to npm', () => {
+    expect(problems('{"scripts":{"a":"1","a":"2"},"zeref":{}}', 'package.json')).toEqual([]);
+  });
+
   it('says that a file cannot be read', () => {
     const folder = project({ 'zeref.config.json': { dir: true } });
     expect(loadConfig(path.join(folder, 'zeref.config.json')).problems[0]?.message).toBe(
-      'cannot be read (EISDIR)',
+      'is not a regular file',
     );
     expect(loadConfig(path.join(folder, 'none.json')).problems[0]?.message).toBe('there is no such file');
   });
@@ -111,12 +115,12 @@ describe('Projects', () => {
     expect(projects.at(path.join(folder, 'b/memory')).config).toBe(DEFAULT_CONFIG);
   });
 
-  it('ignores by glob, at any depth where there is no slash', async () => {
+  it('ignores by glob, at any depth where there is no slash', () => {
     const folder = project({
       'a/zeref.config.json': '{"ignore":["drafts/","memory/raw.md","*.tmp.md"]}',
       'a/memory/x.md': '',
     });
-    const ignored = await new Projects(folder).at(path.join(folder, 'a/memory')).loadIgnorer();
+    const { isIgnored } = new Projects(folder).at(path.join(folder, 'a/memory'));
     const all = [
       'drafts/x.md',
       'deep/drafts/y/z.md',
@@ -126,7 +130,7 @@ describe('Projects', () => {
       'x.md',
       'drafts.md',
     ];
-    expect(all.filter((name) => ignored(`a/memory/${name}`))).toEqual([
+    expect(all.filter((name) => isIgnored(`a/memory/${name}`))).toEqual([
       'drafts/x.md',
       'deep/drafts/y/z.md',
       'raw.md',
@@ -150,7 +154,7 @@ describe('Projects', () => {
     [
       'a broken event schema',
       { 'zeref.config.json': '{"patterns":{"schemas":["events"]}}', 'events/deploy.json': '{' },
-      'deploy.json cannot be used',
+      'deploy.json is not JSON, at line 1, column 2: ',
     ],
   ])('throws for %s', (_name, tree, message) => {
     const folder = project({ ...tree, 'memory/MEMORY.md': '' });

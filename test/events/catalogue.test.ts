@@ -40,7 +40,7 @@ describe('buildCatalogue', () => {
     [
       'a type that does not exist',
       [{ ...deploy, schema: { type: 'strin' } }],
-      /events\/deploy\.json: is no JSON Schema/,
+      /events\/deploy\.json: is not a JSON Schema/,
     ],
     ['a misspelt keyword', [{ ...deploy, schema: { propertis: {} } }], /unknown keyword: "propertis"/],
     ['an asynchronous schema', [{ ...deploy, schema: { $async: true, type: 'object' } }], /asynchronous/],
@@ -79,7 +79,7 @@ describe("a team's own events", () => {
       'payload-type: `at` in the payload of deploy is "2026-06-08 14:00:00Z": a `T` must stand between date and time',
       'payload-missing: `steps[1].name` is missing in the payload of deploy',
       'payload-type: `steps[2]` in the payload of deploy is 5; it must be a string or an object',
-      'payload-unknown: `too` is no known key of the payload of deploy; did you mean `to`?',
+      'payload-unknown: `too` is not a known key of the payload of deploy; did you mean `to`?',
     ]);
     expect(places(found)[0]).toBe(`1:${event('deploy', { to: 'prod' }).indexOf('"prod"') + 1} payload-type`);
   });

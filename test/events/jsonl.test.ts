@@ -51,11 +51,24 @@ describe('splitLines', () => {
     const { lines } = await split(`first\n${'x'.repeat(long)}\r\n${'y'.repeat(LINE_LIMIT)}\nlast`, chunk);
     expect(lines.map(({ line, oversize, text }) => [line, oversize, text.length])).toEqual([
       [1, undefined, 5],
-      [2, long + 1, LINE_LIMIT],
+      [2, long, LINE_LIMIT],
       [3, undefined, LINE_LIMIT],
       [4, undefined, 4],
     ]);
   });
+
+  it.each([64 * 1024, LINE_LIMIT + 1, 32 * LINE_LIMIT])(
+    'does not count the line end of the longest line (chunks of %i)',
+    async (chunk) => {
+      for (const ending of ['\n', '\r\n']) {
+        for (const length of [LINE_LIMIT, LINE_LIMIT + 1]) {
+          const { lines } = await split(`${'x'.repeat(length)}${ending}`, chunk);
+          const oversize = length > LINE_LIMIT ? length : undefined;
+          expect(lines.map((line) => [line.oversize, line.crlf])).toEqual([[oversize, ending === '\r\n']]);
+        }
+      }
+    },
+  );
 
   it('holds no more than the limit of an endless line', async () => {
     const chunk = Buffer.alloc(LINE_LIMIT, 'x');

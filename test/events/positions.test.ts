@@ -69,12 +69,12 @@ describe('messages', () => {
   it.each([
     [
       note('x', { evidense_grade: 'high' }),
-      '`evidense_grade` is no known key of the line; did you mean `evidence_grade`?',
+      '`evidense_grade` is not a known key of the line; did you mean `evidence_grade`?',
     ],
     [event('wiki_write', { summary: 'x' }), 'the event "wiki_write" is not known; did you mean wiki-write?'],
     [
       event('tool-probe', { tool: 'rg', reachable: true, fall_back: 'grep' }),
-      '`fall_back` is no known key of the payload of tool-probe; did you mean `fallback`?',
+      '`fall_back` is not a known key of the payload of tool-probe; did you mean `fallback`?',
     ],
     [
       gate({ weight: 'high', tier: 'SONNET', match: 'OK' }),
@@ -104,7 +104,7 @@ describe('messages', () => {
       '`match` is missing in the payload of budget-gate',
       '`weight` in the payload of budget-gate is 12; it must be a string',
       '`tier` in the payload of budget-gate is required and holds nothing (" ")',
-      '`mach` is no known key of the payload of budget-gate; did you mean `match`?',
+      '`mach` is not a known key of the payload of budget-gate; did you mean `match`?',
       '`est_cost_usd` in the payload of budget-gate is -1; it must be at least 0',
     ]);
   });

@@ -2,6 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { findRepository } from '../../core/sources/find-roots.ts';
+
+/** The settings of whoever runs the tests are not a part of them. */
+const NOBODYS_SETTINGS = {
+  GIT_CONFIG_GLOBAL: '/dev/null',
+  GIT_CONFIG_SYSTEM: '/dev/null',
+  LC_ALL: 'C.UTF-8',
+};
 
 let temporary: string | undefined;
 
@@ -13,7 +21,11 @@ export function setup(): void {
   temporary = mkdtempSync(path.join(os.tmpdir(), 'zeref-run-'));
   // Some tests look at their folder as another user.
   chmodSync(temporary, 0o755);
-  process.env.TMPDIR = temporary;
+  const around = findRepository(temporary);
+  if (around !== undefined)
+    throw new Error(`the temporary folder lies in the repository ${around}: set TMPDIR`);
+  process.umask(0o022);
+  Object.assign(process.env, { TMPDIR: temporary, ...NOBODYS_SETTINGS });
   try {
     execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: ['ignore', 'inherit', 'inherit'] });
   } catch {

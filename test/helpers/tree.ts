@@ -7,17 +7,10 @@ import path from 'node:path';
 export type Node = string | { dir: true } | { symlink: string } | { fifo: true } | { base64: string };
 export type Tree = Record<string, Node>;
 
-/** An empty folder outside of every repository, removed when the process ends. */
+/** An empty folder outside of every repository; it goes when the run of tests ends (test/helpers/build.ts). */
 export function tempFolder(): string {
-  const folder = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), 'zeref-'));
-  created.push(folder);
-  return folder;
+  return fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), 'zeref-'));
 }
-
-const created: string[] = [];
-process.on('exit', () => {
-  for (const folder of created) fs.rmSync(folder, { recursive: true, force: true });
-});
 
 /** Writes a tree below a folder; the later of two nodes with one path wins, `null` takes one away. */
 export function writeTree(folder: string, tree: Record<string, Node | null>): void {

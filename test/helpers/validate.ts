@@ -1,7 +1,6 @@
 import { DEFAULT_CONFIG } from '../../core/defaults.ts';
 import { run } from '../../core/run.ts';
 import { discover } from '../../core/sources/discover.ts';
-import { findRepository } from '../../core/sources/find-roots.ts';
 import { findRegistry, loadRegistry } from '../../core/sources/registry.ts';
 import { worktree } from '../../core/sources/worktree.ts';
 import type { Config, Project, Report, Source } from '../../core/types.ts';
@@ -26,11 +25,11 @@ export async function validate(
     } as Config,
     ...(registry && { registry }),
     teamEvents: [],
-    loadIgnorer: async () => () => false,
+    isIgnored: () => false,
     ...options.project,
   };
   return run({
-    source: options.source ?? worktree(cwd, findRepository(cwd), process.env),
+    source: options.source ?? worktree(cwd, process.env),
     roots: discover(cwd, options.paths ?? [], () => []).roots.map((root) => ({ root, project })),
     maxFindings: options.maxFindings ?? 100_000,
   });

@@ -74,8 +74,28 @@ describe('comments', () => {
     ['one that spans an empty line goes', '# t\n<!-- a\n\nb -->\ny', '# t\ny'],
     ['one in an indented block stays', 'x\n\n    <!-- a -->', 'x\n\n    <!-- a -->'],
     ['one behind a fence that never closes stays', '~~~\n<!-- a -->', '~~~\n<!-- a -->'],
+    ...[
+      '<div>',
+      '</div>',
+      '<details><summary>x',
+      '<pre>',
+      '<script>',
+      '<?x',
+      '<!X',
+      '<![CDATA[',
+      '<x-y a="b">',
+    ].map((open) => [
+      `one in a block of ${open} stays`,
+      `${open}\n<!-- c -->\nx\n- A`,
+      `${open}\n<!-- c -->\nx\n- A`,
+    ]),
+    ['one over lines in an HTML block stays', '<div>\n<!-- c\n\n-->\n- A', '<div>\n<!-- c\n\n-->\n- A'],
+    ['one behind an HTML block goes', '<div>\n</div>\n\n<!-- c -->\n- A', '<div>\n</div>\n\n- A'],
+    ['one behind a closed pre goes', '<pre>\n</pre>\n<!-- c -->\n- A', '<pre>\n</pre>\n- A'],
+    ['one that opens the block goes', '<!-- c -->\n<div>\n- A', '<div>\n- A'],
+    ['one behind a tag in a paragraph goes', 'x\n<span>\n<!-- c -->\n- A', 'x\n<span>\n- A'],
   ])('%s', (_, text, body) => {
-    expect(formatIndex(text).body).toBe(body);
+    expect(formatIndex(text!).body).toBe(body);
   });
 });
 

@@ -42,7 +42,7 @@ it('a link target that the config ignores is there', async () => {
   const folder = tempFolder();
   writeTree(folder, { 'memory/MEMORY.md': '- [A](drafts/a.md)\n', 'memory/drafts/a.md': 'x\n' });
   const isIgnored = (file: string) => file.startsWith('memory/drafts');
-  const { diagnostics } = await validate(folder, {}, { project: { loadIgnorer: async () => isIgnored } });
+  const { diagnostics } = await validate(folder, {}, { project: { isIgnored } });
   expect(diagnostics).toEqual([]);
 });
 

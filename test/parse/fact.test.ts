@@ -36,6 +36,15 @@ describe('a fact, as agents list it', () => {
     expect(await described('"a\\u0000\\u2066b\\u200b\\ud800c\\u061c"')).toBe('abc');
     expect(await described('"\\u200b"')).toBeUndefined();
   });
+  it.each([
+    ['"a\\u200bb\\ufeffc"', 'abc'],
+    ['"a \\u0007 b"', 'a b'],
+    ['"a \\u200b\\u2066 \\u200b b"', 'a b'],
+    ['"\\u200b a \\ufeff"', 'a'],
+    ['"a\\tb\\r\\nc\\vd\\u0085e\\u00a0f\\u2028g"', 'a b c d e f g'],
+  ])('%s is %j: unseen characters go first, then blanks collapse', async (value, expected) => {
+    expect(await described(value)).toBe(expected);
+  });
   it('takes no description that is no text', async () => {
     expect(await described('[a, b]')).toBeUndefined();
     expect(await described('12')).toBeUndefined();

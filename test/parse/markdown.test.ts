@@ -60,6 +60,39 @@ describe('links', () => {
       '[a](https://x.org/y) [b](//x.org) [c](mailto:a@x.org) [d](#top)',
       ['inline https://x.org/y', 'inline //x.org', 'inline mailto:a@x.org', 'inline #top'],
     ],
+    [
+      'entities in targets',
+      '[A](a&amp;b.md) [B](&lt;b&gt;.md) [C](it&#39;s&#x2d;c.md) [D](a\\&amp;d.md) [E](&nope;&#0;.md)',
+      ['inline a&b.md', 'inline <b>.md', "inline it's-c.md", 'inline a&amp;d.md', 'inline &nope;\ufffd.md'],
+    ],
+    [
+      'good escapes beside broken ones',
+      '[A](a%20b%zz.md) [B](%c3%a9%c3.md) [C](%e2%82%ac%ff%41.md) [D](100%25%.md) [E](%c0%80%ed%a0%80.md)',
+      [
+        'inline a b%zz.md',
+        'inline é%c3.md',
+        'inline €%ffA.md',
+        'inline 100%%.md',
+        'inline %c0%80%ed%a0%80.md',
+      ],
+    ],
+    ['an escaped hash is an anchor still', '[A](a\\#b.md) [B](a&#35;b.md)', ['inline a', 'inline a']],
+    [
+      'of HTML',
+      `<a href="a%20b.md">A</a> <A class=x HREF='b&amp;c.md'>B</A> <a\n href=c.md>C</a> <a name="x"> <b href="d.md">`,
+      ['inline a b.md', 'inline b&c.md', 'inline c.md'],
+    ],
+    [
+      'pictures of HTML',
+      '<img alt="x" src="i.png"/> <video src=v.mp4></video> [![j](j.png) <img src=k.png>](l.md)',
+      ['image i.png', 'image v.mp4', 'inline l.md', 'image j.png', 'image k.png'],
+    ],
+    [
+      'of HTML in an HTML block',
+      '<div align=x>\n<a href="a.md">A</a> <!-- <a href="c.md"> -->\n<img src=i.png>\n</div>',
+      ['inline a.md', 'image i.png'],
+    ],
+    ['around tags', '<b>[A <i>x</i>](a.md)</b> - <br>[B](b.md)', ['inline a.md', 'inline b.md']],
     ['escaped', '\\[a](a.md) [b\\](b.md)', []],
     ['empty', '[]() [a](', ['inline ']],
   ])('%s', (_, text, expected) => {
@@ -92,6 +125,23 @@ describe('no links', () => {
     ['in a comment', '<!-- [a](a.md) --> [b](b.md)'],
     ['in a comment over lines', '- x\n<!--\n- [a](a.md)\n\n- [c](c.md)\n-->\n- [b](b.md)'],
     ['in a comment inside of a list', '- x\n  <!--\n  - [a](a.md)\n  -->\n- [b](b.md)'],
+    ...['pre', 'script', 'STYLE', 'textarea'].flatMap((tag) => [
+      [`in a block of <${tag}>`, `x\n<${tag} id=x>\n\n[a](a.md)\n\n</${tag}> [c](c.md)\n[b](b.md)`],
+      [`in a line of <${tag}>`, `<${tag}>[a](a.md)</${tag}>\n[b](b.md)`],
+      [`in <${tag}> in a list`, `- <${tag}>\n\n  <a href="a.md">\n  </${tag}>\n- [b](b.md)`],
+      [`in <${tag}> that its list item ends`, `- <${tag}>\n  [a](a.md)\n- [b](b.md)`],
+    ]),
+    ['in a processing instruction', '<?php\n\n[a](a.md)\n?>\n[b](b.md)'],
+    ['in a declaration', '<!DOCTYPE x\n\n[a](a.md)>\n[b](b.md)'],
+    ['in CDATA', '<![CDATA[\n\n[a](a.md)\n]]>\n[b](b.md) <![CDATA[ > [a](a.md) ]]>'],
+    ['in an HTML block', 'x\n<div>\n[a](a.md)\n</div>\n\n[b](b.md)'],
+    ['in an HTML block in a quote', '> <details><summary>[a](a.md)\n> `\n\n[b](b.md)'],
+    ['in the block of a tag that stands alone', '<span class="x">\n[a](a.md)\n</span>\n\n[b](b.md)'],
+    ['in a comment in an HTML block', '<div>\n<!--\n\n[a](a.md)\n\n-->\n</div>\n\n[b](b.md)'],
+    ['in an attribute', '<span title="[a](a.md)" data-x=\'[c](c.md)\'>[b](b.md)</span>'],
+    ['in an attribute over lines', 'x <span\n title="[a](a.md)\n[c](c.md)" >[b](b.md)</span>'],
+    ['in an autolink', '<http://x/[a](a.md)> [b](b.md)'],
+    ['in inline instructions', 'x <? [a](a.md) ?> <!X [c](c.md)> [b](b.md)'],
     ['in a comment at the end of an entry', '- [b](b.md) <!-- was [a](a.md) -->'],
   ])('%s', (_, text) => {
     expect(links(text)).toEqual(['inline b.md']);
@@ -104,6 +154,12 @@ describe('no links', () => {
     ['a comment opened in an entry and closed in no other', '- <!-- [a](a.md)\n- [b](b.md)\n\n<!-- x -->'],
     ['a list item that looks like indented code', '- x\n\n    [a](a.md)\n- [b](b.md)'],
     ['backticks in a fence’s own line', '``` a`b\n[a](a.md) [b](b.md)'],
+    ['a blank line in an HTML block', '<div>\n\n[a](a.md)\n\n</div>\n\n[b](b.md)'],
+    ['a tag in a paragraph', 'x\n<span>\n[a](a.md)\n[b](b.md)'],
+    ['what is no tag', 'a <b [a](a.md) <1> < c> <x="[b](b.md)'],
+    ['an escaped tag', '\\<span title="[a](a.md)"> [b](b.md)'],
+    ['a closing tag of code', '</pre>\n[a](a.md)\n[b](b.md)'],
+    ['an instruction that is never closed', 'x <? [a](a.md) <![CDATA[ [b](b.md)'],
     ['a rule of dashes', '- - -\n[a](a.md) [b](b.md)'],
   ])('but they are some behind %s', (_, text) => {
     expect(links(text)).toEqual(['inline a.md', 'inline b.md']);

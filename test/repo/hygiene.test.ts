@@ -7,10 +7,13 @@ const OWN = (file: string) => !/^(fixtures|test|memory)\//.test(file);
 
 const PLACEHOLDERS = 'alice|bob|dev|me|name|someone|user|username|you|<[^>]*>|\\$\\{?\\w+';
 
+/** Where this checkout happens to be. */
+const CHECKOUT = process.cwd().replace(/[^\w/-]/g, '\\$&');
+
 const STRANGERS: readonly (readonly [what: string, pattern: RegExp])[] = [
+  ['path of this checkout', new RegExp(`${CHECKOUT}(?![\\w-])`)],
   ['path of a machine', new RegExp(`(?<![\\w.~])/(?:home|Users)/(?!(?:${PLACEHOLDERS})\\b)\\w`)],
   ['path of a machine', /\b[A-Z]:\\+Users\\+\w/],
-  ['path of a machine', new RegExp(`(?<![\\w.~-])${['', 'work', ''].join('/')}\\w`)],
   [
     'host of a registry',
     /\b(?:registry|npm|nexus|artifactory|verdaccio)\.[a-z0-9.-]+\.(?:com|org|net|io|dev|internal|local)\b/i,
@@ -49,7 +52,7 @@ describe('is seen', () => {
     ['path of a machine', ['', 'home', 'mallory', 'zeref'].join('/')],
     ['path of a machine', `"${['', 'Users', 'mallory'].join('/')}"`],
     ['path of a machine', ['C:', 'Users', 'mallory'].join('\\')],
-    ['path of a machine', `see ${['', 'work', 'main'].join('/')}`],
+    ['path of this checkout', `see ${process.cwd()}/README.md`],
     ['host of a registry', `registry=https://${['registry', 'npmjs', 'org'].join('.')}/`],
     ['host of a registry', `https://${['npm', 'acme', 'internal'].join('.')}/x.tgz`],
     ['source of one download', '"resolved": "https://example.org/x.tgz"'],

@@ -60,6 +60,10 @@ describe('a breach is seen', () => {
       { 'cli/a.ts': "import { open } from 'node:fs/promises';\nvoid open('.');" },
     ],
     [
+      'core/a.ts -> node:child_process: processes are started in core/git.ts only',
+      { 'core/a.ts': "import { spawn } from 'node:child_process';\nspawn('x');" },
+    ],
+    [
       'core/a.ts -> path: built-in modules are named `node:`',
       { 'core/a.ts': "import path from 'path';\npath.join();" },
     ],

@@ -40,6 +40,10 @@ const WALLS: readonly Wall[] = [
     breaks: ({ file, target }) => isFs(target) && !MAY_OPEN_FILES.test(file),
   },
   {
+    says: 'processes are started in core/git.ts only',
+    breaks: ({ file, target }) => /^(node:)?child_process$/.test(target) && file !== 'core/git.ts',
+  },
+  {
     says: 'built-in modules are named `node:`',
     breaks: ({ target }) => builtinModules.includes(target),
   },
@@ -77,6 +81,6 @@ function ruleReach(imports: readonly Import[]): string[] {
     for (const edge of edges)
       if (edge.file === file && edge.target.startsWith('core/')) seen.add(edge.target);
   }
-  const impure = /^core\/(sources|store|reporters)\/|^core\/(git|config|run)\.ts$/;
+  const impure = /^core\/(sources|store|reporters)\/|^core\/(git|git-status|config|run|run-root)\.ts$/;
   return [...seen].filter((file) => impure.test(file)).map((file) => `core/rules reaches ${file}`);
 }

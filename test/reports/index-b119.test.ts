@@ -33,10 +33,13 @@ describe('a target that is there', () => {
     ['a path through the parent folder', '[Style](../memory/style.md)'],
     ['bold, after an arrow', '→ **[Style](style.md)**'],
     ['a table row', '| a | [Style](style.md) |\n|---|---|'],
+    ['HTML', 'see <a href="style.md">Style</a>'],
+    ['HTML in an HTML block', '<p>\n<a href=style.md>Style</a>\n</p>'],
+    ['a name in an HTML block', '<details><summary>Old</summary>\n- [Style](style.md)\n</details>'],
+    ['an entity', '[Style](styl&#101;.md)'],
   ])('%s', async (_, line) => {
-    expect(
-      await judge({ ...facts, 'MEMORY.md': `# Memory\n\n- ${line}\n\n- [Two](two%20words.md)\n` }),
-    ).toEqual([]);
+    const index = `# Memory\n\n- ${line}\n\n- [Two](two%20words.md)\n`;
+    expect(await judge({ ...facts, 'MEMORY.md': index })).toEqual([]);
   });
 });
 
@@ -49,6 +52,14 @@ describe('a target that is not', () => {
     ['%20', '[Gone](gone%20away.md)'],
     ['wrong case', '[Style](Style.md)'],
     ['a folder', '[Gone](gone/)'],
+    ['%00', '[Gone](style.md%00) [Gone](style.md%00)'],
+    ['a slash behind a file', '[Style](style.md/)'],
+    ['a slash and a dot behind a file', '[Style](style.md/.#why)'],
+    ['HTML', 'see <a href="gone.md">Gone</a>'],
+    ['HTML, a picture', '<img alt="" src="gone.png">'],
+    ['HTML in an HTML block', '<p><a href="gone/">Gone</a></p>'],
+    ['an entity', '[Gone](style&amp;.md)'],
+    ['a reference', '[Gone][g] [g]\n\n[g]: gone.md'],
     ['twice on a line', '[Gone](gone.md) [Gone](gone.md)'],
   ])('%s', async (_, line) => {
     const found = await judge({ ...facts, 'MEMORY.md': `${both}- ${line}\n` });
@@ -58,9 +69,27 @@ describe('a target that is not', () => {
   it.each([
     ['a fence', '```md\n- [Gone](gone.md)\n```\n'],
     ['a comment', '<!-- - [Gone](gone.md)\n- [Gone](gone.md) -->\n'],
+    ['pre', '<pre>\n- [Gone](gone.md)\n</pre>\n'],
+    [
+      'style, script and textarea',
+      '<style>[G](g.md)</style>\n<script>\n[G](g.md)</script>\n<textarea>\n\n[G](g.md)\n',
+    ],
+    ['an attribute', '- <span title="[Gone](gone.md)">x</span>\n'],
+    ['an autolink', '- <http://x/[Gone](gone.md)>\n'],
+    ['a definition that nothing uses', '- x\n\n[gone]: gone.md\n'],
+    ['a placeholder, encoded or not', '- [Any](<a>.md) [Any](%3Ca%3E.md) [Any](&lt;a&gt;.md)\n'],
     ['a code span', 'One line a fact: `- [Title](gone.md) — hook`.\n'],
   ])('is no fault in %s', async (_, text) => {
     expect(await judge({ ...facts, 'MEMORY.md': both + text })).toEqual([]);
+  });
+
+  it('says so where a slash stands behind the name of a file', async () => {
+    const folder = tempFolder();
+    writeTree(folder, { 'memory/MEMORY.md': '- [Style](style.md/)\n', 'memory/style.md': fact('style') });
+    const { diagnostics } = await validate(folder);
+    expect(diagnostics.map(({ ruleId, message }) => `${ruleId} ${message}`)).toEqual([
+      'index/dangling-link style.md/ ends in a slash, but style.md is a file: drop the slash',
+    ]);
   });
 
   it('says what the file is called where only case or Unicode form differ', async () => {

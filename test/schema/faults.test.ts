@@ -38,11 +38,11 @@ const schema = {
 
 describe('schemaFaults', () => {
   it.each([
-    [{ root: [] }, ['`root` is no known key of the config; did you mean `roots`?']],
-    [{ zz: 1 }, ['`zz` is no known key of the config; known: roots, limits, rules, grüße/~, id']],
+    [{ root: [] }, ['`root` is not a known key of the config; did you mean `roots`?']],
+    [{ zz: 1 }, ['`zz` is not a known key of the config; known: roots, limits, rules, grüße/~, id']],
     [
       { limits: { indexLine: 5 } },
-      ['`limits.indexLine` is no known key of the config; did you mean `indexLines`?'],
+      ['`limits.indexLine` is not a known key of the config; did you mean `indexLines`?'],
     ],
     [
       { limits: { indexLines: 0.5 } },
@@ -54,7 +54,7 @@ describe('schemaFaults', () => {
     [{ 'grüße/~': {} }, ['`grüße/~.level` is missing in the config']],
     [{ 'grüße/~': { level: 5 } }, ['`grüße/~.level` in the config is 5; it must be a string or null']],
     [{ 'grüße/~': { level: ' ' } }, []],
-    [{ id: 'A' }, ['`id` in the config must NOT have fewer than 3 characters']],
+    [{ id: 'A' }, ['`id` in the config is "A"; it must not have fewer than 3 characters']],
     [{ id: 'ABC' }, ['`id` in the config is "ABC"; it must match ^[a-z]+$']],
     [[], ['the config is an empty list; it must be an object']],
     [null, ['the config is null; it must be an object']],
@@ -65,7 +65,7 @@ describe('schemaFaults', () => {
       messages(schema, { roots: ['memory', { pth: 'x' }, ' ', 5, { path: 'a', layout: 'flt' }] }),
     ).toEqual([
       '`roots[1].path` is missing in the config',
-      '`roots[1].pth` is no known key of the config; did you mean `path`?',
+      '`roots[1].pth` is not a known key of the config; did you mean `path`?',
       '`roots[2]` in the config is blank (" ")',
       '`roots[3]` in the config is 5; it must be a string or an object',
       '`roots[4].layout` in the config is "flt", not flat or typed; did you mean flat?',
@@ -85,7 +85,7 @@ describe('schemaFaults', () => {
 
   it('looks at own keys alone', () => {
     expect(messages(schema, JSON.parse('{"__proto__":{"roots":5}}'))[0]).toMatch(
-      /^`__proto__` is no known key/,
+      /^`__proto__` is not a known key/,
     );
     expect(messages({ type: 'object', required: ['constructor'] }, {})).toEqual([
       '`constructor` is missing in the config',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_CONFIG } from '../../core/defaults.ts';
+import { isPartOf, joinRoot } from '../../core/roots/paths.ts';
 import { rules } from '../../core/rules/index.ts';
-import { joinRoot, levelOf, Settler } from '../../core/settle/settle.ts';
+import { levelOf, Settler } from '../../core/settle/settle.ts';
 import type { RootInfo, Severity } from '../../core/types.ts';
 
 const ROOT: RootInfo = { path: 'memory', layout: 'typed', why: '' };
@@ -51,4 +52,15 @@ it('shows paths below the root', () => {
   expect(joinRoot(ROOT, 'a/b.md')).toBe('memory/a/b.md');
   expect(joinRoot(ROOT, '')).toBe('memory');
   expect(joinRoot({ ...ROOT, path: '.' }, 'a.md')).toBe('a.md');
+});
+
+it('knows what the user named', () => {
+  const only = new Set(['a.md', 'deep/folder/']);
+  const paths = ['a.md', 'b.md', 'deep/x.md', 'deep/folder/x.md', 'deep/folder/y/z.md', 'deep/folders/x.md'];
+  expect(paths.filter((path) => isPartOf(only, path))).toEqual([
+    'a.md',
+    'deep/folder/x.md',
+    'deep/folder/y/z.md',
+  ]);
+  expect(isPartOf(undefined, 'b.md')).toBe(true);
 });

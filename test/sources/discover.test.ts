@@ -142,10 +142,25 @@ describe('the config', () => {
     expect(found(folder, ['packages/a/notes/x.md'], configured)).toEqual(['packages/a/notes untyped']);
   });
 
+  it('takes the place of known names in every form of a call', () => {
+    const folder = project({ '.git/HEAD': '', 'memory/MEMORY.md': '# Index\n', 'notes/x.md': FACT });
+    const configured: ConfiguredAt = () => [{ dir: path.join(folder, 'notes') }];
+    expect(found(folder, [], configured)).toEqual(['notes typed']);
+    expect(found(folder, ['.'], configured)).toEqual(['notes typed']);
+    expect(found(folder, ['notes'], configured)).toEqual(['notes typed']);
+    expect(found(folder, ['memory'], configured)).toEqual(['memory typed']);
+  });
+
   it('must name folders that exist', () => {
     const folder = project({});
     expect(() => found(folder, [], () => [{ dir: path.join(folder, 'gone') }])).toThrow('does not exist');
   });
+});
+
+it('judges a root with two names once', () => {
+  const folder = project({ 'memory/MEMORY.md': '# Index\n', 'claude-memory': { symlink: 'memory' } });
+  expect(found(folder)).toEqual(['memory typed']);
+  expect(found(folder, ['claude-memory', 'memory/'])).toEqual(['claude-memory typed']);
 });
 
 it('follows a root that is a link, and not a loop below it', () => {

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ReadFault } from '../../core/errors.ts';
+import { LOCAL_VARIABLES } from '../../core/git.ts';
 import { worktree } from '../../core/sources/worktree.ts';
 import type { RootInfo } from '../../core/types.ts';
 import { tempFolder, writeTree } from '../helpers/tree.ts';
@@ -13,7 +15,7 @@ function setUp(tree: Parameters<typeof writeTree>[1], repository = false) {
   const folder = tempFolder();
   writeTree(folder, tree);
   if (repository) execFileSync('git', ['init', '-q', folder]);
-  return { folder, source: worktree(folder, repository ? folder : undefined, process.env) };
+  return { folder, source: worktree(folder, process.env) };
 }
 
 describe('list', () => {
@@ -91,7 +93,7 @@ describe('git', () => {
 
   it('is not misled by the variables that a hook inherits', async () => {
     const { folder } = setUp({ '.gitignore': 'a.md\n', 'memory/a.md': 'x' }, true);
-    const source = worktree(folder, folder, {
+    const source = worktree(folder, {
       ...process.env,
       GIT_DIR: '/nowhere',
       GIT_INDEX_FILE: '/nowhere',
@@ -99,9 +101,31 @@ describe('git', () => {
     expect((await source.git(ROOT, ['a.md'])).ignored.size).toBe(1);
   });
 
+  it('drops the variables that git names, and no others', () => {
+    const listed = execFileSync('git', ['rev-parse', '--local-env-vars'], { encoding: 'utf8' });
+    expect([...LOCAL_VARIABLES].sort()).toEqual(listed.trim().split('\n').sort());
+  });
+
+  it('knows the facts from any working directory, with a repository inside of the memory', async () => {
+    const { folder } = setUp(
+      { '.gitignore': 'a.md\n', 'memory/a.md': 'x', 'memory/.lock': '', 'memory/sub/b.md': 'x' },
+      true,
+    );
+    execFileSync('git', ['init', '-q', path.join(folder, 'memory/sub')]);
+    execFileSync('git', ['-C', folder, 'add', '-f', 'memory/.lock']);
+    const root = { ...ROOT, path: path.relative(os.tmpdir(), path.join(folder, 'memory')) };
+    const facts = await worktree(os.tmpdir(), process.env).git(root, ['a.md', '.lock', 'sub/b.md']);
+    expect([...facts.ignored.keys()]).toEqual(['a.md']);
+    expect(facts.tracked?.has('.lock')).toBe(true);
+    expect(facts.fault).toBeUndefined();
+  });
+
   it('has no facts where git is missing', async () => {
     const { folder } = setUp({ 'memory/a.md': 'x' }, true);
-    const source = worktree(folder, folder, { PATH: '/nowhere' });
-    expect(await source.git(ROOT, ['a.md'])).toEqual({ ignored: new Map() });
+    const source = worktree(folder, { PATH: '/nowhere' });
+    expect(await source.git(ROOT, ['a.md'])).toEqual({
+      ignored: new Map(),
+      fault: expect.stringContaining('git'),
+    });
   });
 });

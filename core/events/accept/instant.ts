@@ -1,4 +1,4 @@
-import { daysIn } from '../timestamp.ts';
+import { daysIn } from '../../parse/timestamp.ts';
 import { COLON, DASH, DOT, NINE, ZERO } from './bytes.ts';
 
 /** Stands for what is not two digits. */

@@ -1,4 +1,5 @@
 import { typeField } from '../../parse/fact.ts';
+import { findHiddenKey } from '../../parse/frontmatter-characters.ts';
 import { findSecondBlock } from '../../parse/frontmatter-hidden.ts';
 import { lineAt } from '../../parse/frontmatter-lines.ts';
 import type {
@@ -87,8 +88,17 @@ export function* checkPresence(document: Document, key: string, without: string)
   if (!isBlank(field) || isCutAway(document, field)) return;
   const start = field?.keyStart ?? 0;
   const end = field ? start + key.length : 3;
-  const state = field ? `\`${key}\` is empty` : `the frontmatter has no \`${key}\``;
-  yield findingAt(document, start, end, `${state}; ${without}`, key);
+  const message = field ? `\`${key}\` is empty; ${without}` : absence(document, key, without);
+  yield findingAt(document, start, end, message, key);
+}
+
+/** That a field is absent: because its key holds a character that no one sees, or because no one wrote it. */
+export function absence(document: Document, key: string, advice: string, remark = ''): string {
+  const hidden = findHiddenKey(document.frontmatter, key);
+  const state = `the frontmatter has no \`${key}\``;
+  if (!hidden) return `${state}${remark}; ${advice}`;
+  const { line } = document.place(hidden.offset);
+  return `${state}: the key on line ${line} holds a hidden character, ${hidden.name}; take it out`;
 }
 
 /** An empty value whose text stands behind a `#`: frontmatter/hash-truncation reports it. */

@@ -8,7 +8,7 @@ export const rule: FileRule = {
   severity: 'warning',
   layouts: ALL_LAYOUTS,
   why: 'Agents list one note a line. A description with a line break can pass for the entry of another note, and readers that go by lines lose the rest of it.',
-  fix: 'Write the description on one line; what does not fit belongs into the text.',
+  fix: 'Write the description on one line; what does not fit belongs in the text.',
   examples: {
     path: 'feedback_tests.md',
     bad: '---\nname: Test first\ndescription: |\n  Write the failing test first,\n  then the code\ntype: feedback\n---\n\nA test comes first.\n',

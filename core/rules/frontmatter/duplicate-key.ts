@@ -4,7 +4,7 @@ import { ALL_LAYOUTS, fieldsOf, findingAt } from './_facts.ts';
 export const rule: FileRule = {
   id: 'frontmatter/duplicate-key',
   scope: 'file',
-  summary: 'a key stands twice in the frontmatter',
+  summary: 'a key occurs twice in the frontmatter',
   severity: 'error',
   layouts: ALL_LAYOUTS,
   why: 'One reader takes the first value, another the last, and strict ones drop the whole block.',

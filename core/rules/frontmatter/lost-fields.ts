@@ -1,3 +1,4 @@
+import { joinRoot } from '../../roots/paths.ts';
 import type { FileRule } from '../../types.ts';
 import { ALL_LAYOUTS, fieldsOf, findingAt, hasLostFields } from './_facts.ts';
 
@@ -17,7 +18,7 @@ export const rule: FileRule = {
   *check(document, { root }) {
     const frontmatter = fieldsOf(document);
     if (!frontmatter || !hasLostFields(frontmatter)) return;
-    const file = root.path === '.' ? document.path : `${root.path}/${document.path}`;
+    const file = joinRoot(root, document.path);
     const message = `name, description and type were lost, only a writer's stamp is left: restore them from \`git log -p -- ${file}\``;
     yield findingAt(document, frontmatter.start, frontmatter.start, message, 'lost');
   },

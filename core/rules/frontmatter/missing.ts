@@ -1,6 +1,8 @@
+import { beginsWithMarker } from '../../parse/frontmatter-conflict.ts';
 import { findHiddenBlock, findSecondBlock } from '../../parse/frontmatter-hidden.ts';
 import { lineAt } from '../../parse/frontmatter-lines.ts';
-import type { Document, MemoryRoot, RootRule, Severity } from '../../types.ts';
+import { isPartOf } from '../../roots/paths.ts';
+import type { Document, RootRule, Severity } from '../../types.ts';
 import { ALL_LAYOUTS, clip, findingAt, isFact } from './_facts.ts';
 
 export const rule: RootRule = {
@@ -20,7 +22,7 @@ export const rule: RootRule = {
     const facts = root.documents.filter(isFact);
     const severity: Severity = facts.some(hasFields) ? 'error' : 'warning';
     for (const document of facts) {
-      const reason = isTouched(root, document.path) ? reasonOf(document) : undefined;
+      const reason = isPartOf(root.only, document.path) ? reasonOf(document) : undefined;
       if (reason === undefined) continue;
       const message = `${reason}; a note begins with \`---\`, its fields and \`---\``;
       yield { ...findingAt(document, 0, 0, message, 'missing'), severity };
@@ -38,6 +40,7 @@ function reasonOf(document: Document): string | undefined {
   const isEmpty = frontmatter.state === 'closed' && !hasFields(document);
   if (isEmpty && findSecondBlock(text, frontmatter) === undefined) return 'the frontmatter holds no field';
   if (frontmatter.state !== 'none' || findHiddenBlock(text)) return undefined;
+  if (beginsWithMarker(text)) return undefined;
   if (text.trim() === '') return 'the file is empty';
   if (!text.includes('\n') && /^---[ \t]*\r/.test(text))
     return 'its lines end in bare CR, so all of it is one line and the fence is not seen: save it with LF or CRLF';
@@ -55,10 +58,4 @@ function almostFence(first: string): string | undefined {
   if (/^--?$/.test(first)) return `${shown}, and a fence has three dashes`;
   if (/^-{4,}$/.test(first)) return `${shown}, and a fence has three dashes exactly`;
   return first.startsWith('---') ? `${shown}, and a fence is three dashes alone` : undefined;
-}
-
-/** Whether the run is about this file: all of the root, or the parts of it that the user named. */
-function isTouched({ only }: MemoryRoot, path: string): boolean {
-  if (!only || only.has(path)) return true;
-  return [...only].some((part) => part.endsWith('/') && path.startsWith(part));
 }

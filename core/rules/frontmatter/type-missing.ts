@@ -1,6 +1,6 @@
 import { FACT_TYPES, typeField } from '../../parse/fact.ts';
 import type { FileRule, Frontmatter } from '../../types.ts';
-import { findingAt, isBlank, TYPED_LAYOUTS, wholeFieldsOf } from './_facts.ts';
+import { absence, findingAt, isBlank, TYPED_LAYOUTS, wholeFieldsOf } from './_facts.ts';
 import { nearMiss } from './_near-miss.ts';
 
 export const rule: FileRule = {
@@ -24,14 +24,10 @@ export const rule: FileRule = {
     const advice = `add one of ${FACT_TYPES.join(', ')}`;
     if (field)
       yield findingAt(document, field.keyStart, field.keyStart + 4, `\`type\` is empty; ${advice}`, 'type');
-    else
-      yield findingAt(
-        document,
-        0,
-        3,
-        `the frontmatter has no \`type\`${misspelt(frontmatter)}; ${advice}`,
-        'type',
-      );
+    else {
+      const message = absence(document, 'type', advice, misspelt(frontmatter));
+      yield findingAt(document, 0, 3, message, 'type');
+    }
   },
 };
 

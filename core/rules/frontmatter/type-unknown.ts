@@ -1,4 +1,5 @@
 import { FACT_TYPES, typeField } from '../../parse/fact.ts';
+import { withoutHidden } from '../../parse/frontmatter-characters.ts';
 import { retypedBy11 } from '../../parse/yaml-11.ts';
 import type { FileRule, Severity } from '../../types.ts';
 import { clip, fieldsOf, findingAt, isBlank, TYPED_LAYOUTS } from './_facts.ts';
@@ -27,7 +28,7 @@ export const rule: FileRule = {
     const known = [...FACT_TYPES, ...config.extraTypes];
     if (known.includes(field.value)) return;
     const { advice, severity } = judge(field.value, known);
-    const message = `\`${path}: ${clip(field.value, 60)}\` is no known type; ${advice}`;
+    const message = `\`${path}: ${clip(field.value, 60)}\` is not a known type; ${advice}`;
     yield {
       ...findingAt(document, field.valueStart, field.valueEnd, message, `${path} ${clip(field.value, 60)}`),
       severity,
@@ -38,6 +39,12 @@ export const rule: FileRule = {
 function judge(value: string, known: readonly string[]): { advice: string; severity: Severity } {
   if (isTemplate(value))
     return { advice: `this is the template: keep one of ${FACT_TYPES.join(', ')}`, severity: 'error' };
+  const seen = withoutHidden(value);
+  if (seen && known.includes(seen.bare))
+    return {
+      advice: `it holds a hidden character, ${seen.hidden}: write \`${seen.bare}\``,
+      severity: 'error',
+    };
   const near = nearMiss(value, known);
   if (near !== undefined) return { advice: `did you mean \`${near}\`?`, severity: 'error' };
   const advice = `use one of ${FACT_TYPES.join(', ')}, or add it to extraTypes in zeref.config.json`;

@@ -1,10 +1,11 @@
+import { conflictIn } from '../../parse/frontmatter-conflict.ts';
 import type { Document, FileRule, FrontmatterFault } from '../../types.ts';
 import { ALL_LAYOUTS, clip, findingAt, isFact, lineWith } from './_facts.ts';
 
 export const rule: FileRule = {
   id: 'frontmatter/yaml',
   scope: 'file',
-  summary: 'the frontmatter is no valid YAML',
+  summary: 'the frontmatter is not valid YAML',
   severity: 'error',
   layouts: ALL_LAYOUTS,
   why: 'A strict reader drops every field of a block that it cannot parse: type and description vanish, and nothing tells the author. The usual cause is one value that needs quotes.',
@@ -16,8 +17,12 @@ export const rule: FileRule = {
   },
   *check(document) {
     if (!isFact(document)) return;
-    for (const fault of document.frontmatter.faults) {
-      if (fault.code !== 'yaml' && fault.code !== 'not-a-mapping') continue;
+    const faults = document.frontmatter.faults.filter(
+      ({ code }) => code === 'yaml' || code === 'not-a-mapping',
+    );
+    // A merge conflict is reported once, by layout/conflict-marker.
+    if (faults.length === 0 || conflictIn(document.text, document.frontmatter) !== undefined) return;
+    for (const fault of faults) {
       const { offset, end = offset, code, field = 'block' } = fault;
       yield findingAt(document, offset, end, explain(document, fault), `${field} ${code}`);
     }

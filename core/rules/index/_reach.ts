@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { entryLines, scanDocument } from '../../parse/markdown.ts';
 import type { Document, MemoryRoot } from '../../types.ts';
-import { fileLinks, spellings } from './_links.ts';
+import { fileLinks, isPlaceholder, spellings } from './_links.ts';
 import { Targets } from './_targets.ts';
 
 /** A linked page with so many entries of its own is an index of the second level. */
@@ -67,9 +67,10 @@ class Walk implements Reach {
   visit(document: Document): void {
     this.pages.add(document);
     for (const link of fileLinks(document)) {
+      const found = this.#targets.find(document.path, spellings(link));
+      if (found.state !== 'there' && isPlaceholder(link)) continue;
       this.hasLinks = true;
       if (link.kind === 'wiki') this.wiki.add(wikiKey(link.target.path));
-      const found = this.#targets.find(document.path, spellings(link));
       if (found.state !== 'missing' && found.state !== 'unknown') this.#reach(found.path);
     }
   }
@@ -84,7 +85,7 @@ class Walk implements Reach {
 }
 
 function isHub(page: Document): boolean {
-  if (!/\]\(|\]:|\[\[/.test(page.text)) return false;
+  if (!/\]\(|\]:|\[\[|<a\s/i.test(page.text)) return false;
   return page.role === 'free' || entryLines(page.text, scanDocument(page)).length >= HUB_ENTRIES;
 }
 

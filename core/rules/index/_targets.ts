@@ -11,6 +11,8 @@ export type Found =
   /** There when it is read from the root or from the top of the project, not from the linking file. */
   | { readonly state: 'elsewhere'; readonly path: string }
   | { readonly state: 'missing'; readonly path: string }
+  /** A file, where the slash at the end of the target asks for a folder. */
+  | { readonly state: 'no-folder'; readonly path: string }
   /** Outside of the root, below a link or in a folder that cannot be read. */
   | { readonly state: 'unknown' };
 
@@ -23,10 +25,9 @@ export class Targets {
   constructor(root: MemoryRoot) {
     this.#root = root;
     for (const path of root.present.keys()) this.#folded.set(foldPath(path), path);
-    const opaque = root.entries.filter(
-      ({ kind, fault }) => kind === 'symlink' || (kind === 'dir' && fault !== undefined),
-    );
-    this.#opaque = new Set(opaque.map(({ path }) => path));
+    const links = [...root.present].filter(([, kind]) => kind === 'symlink').map(([path]) => path);
+    const refused = root.entries.filter(({ kind, fault }) => kind === 'dir' && fault !== undefined);
+    this.#opaque = new Set([...links, ...refused.map(({ path }) => path)]);
   }
 
   /**
@@ -35,10 +36,10 @@ export class Targets {
    */
   find(from: string, spellings: readonly string[]): Found {
     const paths = spellings.map((target) => this.#resolve(from, target));
+    const there = paths.findIndex((path) => path !== undefined && this.#isThere(path));
+    if (there >= 0) return this.#judge(paths[there]!, spellings[there]!);
     if (paths.some((path) => path === undefined)) return { state: 'unknown' };
     const known = paths as string[];
-    const there = known.find((path) => this.#isThere(path));
-    if (there !== undefined) return { state: 'there', path: there };
     if (known.some((path) => this.#isOpaque(path))) return { state: 'unknown' };
     const spelt = known.map((path) => this.#nearest(path)).find((path) => path !== undefined);
     if (spelt !== undefined) return { state: 'otherwise-spelt', path: spelt };
@@ -57,6 +58,11 @@ export class Targets {
     return whole.startsWith(`${home}/`) ? whole.slice(home.length + 1) : undefined;
   }
 
+  #judge(path: string, spelling: string): Found {
+    const isFile = /\/\.?$/.test(spelling) && this.#root.present.get(path) === 'file';
+    return { state: isFile ? 'no-folder' : 'there', path };
+  }
+
   #isThere(path: string): boolean {
     return path === '' || this.#root.present.has(path);
   }
@@ -72,9 +78,9 @@ export class Targets {
   }
 }
 
-/** Normal form of a relative path, with `/` and without one at the end; empty for the folder itself. */
+/** Normal form of a relative path, without a slash at the end; empty for the folder itself. */
 function clean(path: string): string {
-  const normal = posix.normalize(path.replaceAll('\\', '/')).replace(/\/$/, '');
+  const normal = posix.normalize(path).replace(/\/$/, '');
   return normal === '.' ? '' : normal;
 }
 

@@ -1,6 +1,6 @@
 import { foldPath, showName, showStart } from '../../parse/path-name.ts';
 import type { Document, Finding, RootRule } from '../../types.ts';
-import { fileLinks, spellings } from './_links.ts';
+import { fileLinks, isPlaceholder, spellings } from './_links.ts';
 import { type Found, Targets } from './_targets.ts';
 
 export const rule: RootRule = {
@@ -24,12 +24,13 @@ export const rule: RootRule = {
   },
 };
 
-/** Each target once, where it is linked first. */
+/** Each target once, where it is linked first; a definition by itself is shown to nobody and links nothing. */
 function* judge(document: Document, targets: Targets): Iterable<Finding> {
   const { path } = document;
   const seen = new Set<string>();
   for (const link of fileLinks(document)) {
-    if (link.kind === 'wiki' || seen.has(link.target.raw)) continue;
+    if (link.kind === 'wiki' || link.kind === 'definition') continue;
+    if (isPlaceholder(link) || seen.has(link.target.raw)) continue;
     seen.add(link.target.raw);
     const found = targets.find(path, spellings(link));
     const message = describe(link.target.path, found);
@@ -54,6 +55,8 @@ function describe(target: string, found: Found): string | undefined {
       return undefined;
     case 'missing':
       return `${shown} does not exist: correct the path, restore the file, or delete the line`;
+    case 'no-folder':
+      return `${shown} ends in a slash, but ${showName(found.path)} is a file: drop the slash`;
     case 'elsewhere':
       return `${shown} is not there seen from this file: write the path relative to it (${showName(found.path)} from the top of this memory)`;
     case 'otherwise-spelt': {

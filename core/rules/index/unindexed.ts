@@ -2,6 +2,7 @@ import { showName } from '../../parse/path-name.ts';
 import { isQuietFolder } from '../../roots/quiet.ts';
 import { INDEX_NAME } from '../../roots/table.ts';
 import type { Document, Finding, MemoryRoot, RootRule } from '../../types.ts';
+import { targetFor } from './_links.ts';
 import { type Reach, reachOf, wikiKey } from './_reach.ts';
 
 export const rule: RootRule = {
@@ -30,7 +31,7 @@ export const rule: RootRule = {
 };
 
 const lineFor = (path: string) =>
-  `no line of ${INDEX_NAME} leads here, so the agent never opens it: add \`- [Title](${showName(path.replaceAll(' ', '%20'))}) — what it says\``;
+  `no line of ${INDEX_NAME} leads here, so the agent never opens it: add \`- [Title](${targetFor(path)}) — what it says\``;
 
 function isLinked({ path, frontmatter }: Document, { files, folders, wiki }: Reach): boolean {
   if (files.has(path) || folders.some((folder) => path.startsWith(folder))) return true;

@@ -7,7 +7,7 @@ export const rule: FileRule = {
   severity: 'error',
   layouts: ['flat', 'typed', 'untyped'],
   why: 'Agents and git read notes as UTF-8. Other bytes turn into replacement marks, a NUL makes git treat the note as binary, and a byte order mark hides the frontmatter from some readers.',
-  fix: 'Save the file as UTF-8 without a byte order mark (`iconv -f windows-1252 -t utf-8`, or `-f utf-16`). `--fix` takes a byte order mark away and nothing else.',
+  fix: 'Save the file as UTF-8 without a byte order mark (`iconv -f windows-1252 -t utf-8`, or `-f utf-16`).',
   examples: { path: 'glossary.md', bad: '# Glossary\n\nnull: \0\n', ok: '# Glossary\n\nnull: nothing\n' },
   *check(document) {
     const { path, text, encoding } = document;

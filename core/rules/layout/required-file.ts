@@ -24,13 +24,12 @@ export const rule: RootRule = {
   },
 };
 
-/** A link counts as there, for layout/symlink reports it. */
+/** A link counts as there, for layout/symlink reports it; so does a FIFO, which layout/unreadable reports. */
 function faultOf(root: MemoryRoot, name: string): string | undefined {
   const kind = root.present.get(name);
-  if (kind === 'file' || kind === 'symlink') return undefined;
+  if (kind === 'file' || kind === 'symlink' || kind === 'other') return undefined;
   if (kind === 'dir')
     return `${name} is a folder where a file is due: move what it holds elsewhere and restore the file`;
-  if (kind === 'other') return `${name} is not a regular file: replace it with one`;
   const other = otherCase(root, name);
   if (other !== undefined) return `${name} is missing; ${other} differs from it in case: rename it`;
   return `${name} is missing: restore it from git, or write an empty one`;

@@ -8,7 +8,7 @@ export const rule: RootRule = {
   severity: 'error',
   layouts: ['flat', 'typed', 'untyped'],
   why: 'A link lets a write to memory change a file elsewhere, and lets a file from elsewhere be read as memory. What it points to is not in git, differs on each machine, and is not checked.',
-  fix: 'Replace the link with the file itself (`cp --remove-destination "$(readlink -f link)" link`), or delete it.',
+  fix: 'Delete the link, and copy what it points to into its place if the memory needs it.',
   examples: {
     path: '.',
     bad: 'MEMORY.md\nnotes.md -> ../../notes.md\n',

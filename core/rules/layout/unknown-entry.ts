@@ -28,7 +28,7 @@ export const rule: RootRule = {
       if (path === '' || path.includes('/') || KNOWN.has(path) || root.git.ignored.has(path)) continue;
       if (kind === 'dir' ? noted.has(path) : path.endsWith('.md') || kind !== 'file') continue;
       const name = showName(path);
-      const what = kind === 'dir' ? `${name}/ is no folder` : `${name} is no file`;
+      const what = kind === 'dir' ? `${name}/ is not a folder` : `${name} is not a file`;
       const message = `${what} of the memory layout, so nothing checks or reads it: rename it, or move it to projects/ or raw/`;
       yield { path, line: 1, column: 1, message, key: path };
     }

@@ -26,8 +26,9 @@ export const rule: RootRule = {
       const name = path.slice(path.lastIndexOf('/') + 1);
       const faults = nameFaults(name);
       if (faults.length === 0) continue;
-      const message = `the name "${showName(name)}" ${faults.join(', and ')}: rename it`;
       const old = root.layout === 'flat' && HISTORY.test(path);
+      const advice = old ? 'it stays as it is; let new names hold none' : 'rename it';
+      const message = `the name "${showName(name)}" ${faults.join(', and ')}: ${advice}`;
       yield { path, line: 1, column: 1, message, key: path, ...(old && { severity: 'warning' }) };
     }
   },

@@ -8,7 +8,7 @@ export const rule: EventRule = {
   severity: 'error',
   layouts: ['flat'],
   why: 'Without `ts`, `agent`, `event`, `target`, `payload` and `hash` nobody can tell what was done, by whom and when. An unknown member (a warning) is often a misspelt one.',
-  fix: 'Write all of `ts`, `agent`, `event`, `target`, `payload` and `hash`; `evidence_grade` is optional. Whatever else there is to say belongs into `payload`.',
+  fix: 'Write all of `ts`, `agent`, `event`, `target`, `payload` and `hash`; `evidence_grade` is optional. Whatever else there is to say belongs in `payload`.',
   examples: {
     path: 'patterns/PATTERNS.jsonl',
     bad: '{"ts":"2026-06-08T14:00:00Z","event":"wiki-write","target":"memory/DECISIONS.md","payload":{"summary":"chose SQLite"},"hash":"sha256:aa5044ca1c639a53626a66308f3b6397838fe1a33b6ff28645f21fdc626b8f68"}\n',

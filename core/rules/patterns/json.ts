@@ -15,7 +15,7 @@ export const rule: EventRule = {
   },
   *check(event) {
     const { refused } = event;
-    if (!refused || refused.torn) return;
+    if (!refused || refused.torn || refused.marker) return;
     const place = { line: event.line, column: refused.column };
     yield {
       path: event.path,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { explainTimestamp, parseInstant } from '../../core/events/timestamp.ts';
+import { explainTimestamp, parseInstant } from '../../core/parse/timestamp.ts';
 
 describe('parseInstant', () => {
   it('agrees with Date on every instant it prints', () => {
