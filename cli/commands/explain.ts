@@ -1,3 +1,4 @@
+import { shortenExample } from '../../core/reporters/example.ts';
 import { rules } from '../../core/rules/index.ts';
 import type { Rule } from '../../core/types.ts';
 import { wantsColour } from '../colour.ts';
@@ -24,7 +25,7 @@ export const run: Run = async (io, { positionals: [name = ''], options }) => {
 };
 
 function indented(text: Rule['examples']['bad']): string {
-  return text
+  return shortenExample(text)
     .trimEnd()
     .split('\n')
     .map((line) => (line === '' ? '' : `  ${line}`))

@@ -22,7 +22,9 @@ export function decodeLine(line: RawLine): { text: string; json: JsonText } | { 
   const text = bytes.toString('utf8');
   const json = readJson(text);
   if (!('fault' in json)) return { text, json };
-  const { kind, offset, message } = json.fault;
+  const { kind, offset } = json.fault;
+  const message =
+    text[offset - 1] === '\r' ? 'a bare CR stands here, and only LF ends a line' : json.fault.message;
   return refuse(offset, message, !line.terminated && kind !== 'depth' && !isJson(text), MARKER.test(text));
 }
 

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { shortenExample } from '../../core/reporters/example.ts';
 import type { Rule } from '../../core/types.ts';
 import { writeFolder, writeText } from './files.ts';
 
@@ -35,9 +36,9 @@ function page(rule: Rule): string {
     why,
     '## Example',
     `Reported${place(examples.path)}:`,
-    fenced(examples.bad, examples.path),
+    fenced(shortenExample(examples.bad), examples.path),
     'Not reported:',
-    fenced(examples.ok, examples.path),
+    fenced(shortenExample(examples.ok), examples.path),
     '## How to fix it',
     fix,
     '## Change its level',

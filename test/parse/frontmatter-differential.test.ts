@@ -70,16 +70,19 @@ describe('the YAML reader', () => {
   });
   it('names repairs after which the line parses', () => {
     const values = text.filter((inner) => !/[\r\n]/.test(inner));
+    let repairs = 0;
     fc.assert(
       fc.property(values, (inner) => {
         const source = `description: ${inner}\ntype: user\n`;
         const { faults } = readYaml(source, 0);
         const [fault] = faults;
         if (fault?.code !== 'yaml' || fault.repair === undefined) return;
+        repairs++;
         const mended = source.slice(0, fault.offset) + fault.repair + source.slice(fault.end);
         expect(readYaml(mended, 0).faults.filter(({ code }) => code === 'yaml')).toEqual([]);
       }),
       { numRuns: 2000 },
     );
+    expect(repairs).toBeGreaterThan(50);
   });
 });

@@ -20,7 +20,7 @@ export const rule: EventRule = {
     yield {
       path: event.path,
       ...place,
-      message: `the line cannot be read: ${refused.message}`,
+      message: `the line cannot be read: ${refused.message}; correct it if it is not committed yet, else append the event again`,
       key: event.digest,
     };
   },

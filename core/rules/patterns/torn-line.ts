@@ -17,7 +17,7 @@ export const rule: EventRule = {
     const { refused } = event;
     if (!refused?.torn) return;
     const place = { line: event.line, column: refused.column };
-    const message = `the last line has no line feed and stops in the middle: ${refused.message}`;
+    const message = `the last line has no line feed and stops in the middle (${refused.message}): take the part out, and append the event again`;
     yield { path: event.path, ...place, message, key: event.digest };
   },
 };

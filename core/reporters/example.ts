@@ -1,0 +1,12 @@
+/** Lines of an example that are shown whole; of a longer one the beginning and the end. */
+const WHOLE = 24;
+const BEGINNING = 8;
+const END = 4;
+
+/** An example of a rule as people are shown it: some rules are about length. */
+export function shortenExample(text: string): string {
+  const lines = text.trimEnd().split('\n');
+  if (lines.length <= WHOLE) return text;
+  const left = lines.length - BEGINNING - END;
+  return [...lines.slice(0, BEGINNING), `… ${left} more lines …`, ...lines.slice(-END), ''].join('\n');
+}
