@@ -27,7 +27,8 @@ export async function bundle(outdir = path.join(TOP, 'dist')) {
     format: 'cjs',
     packages: 'external',
     legalComments: 'none',
-    charset: 'utf8',
+    // Node keeps a text of ASCII alone in half the memory, and reads it faster.
+    charset: 'ascii',
     logLevel: 'silent',
   };
   const results = await Promise.all([

@@ -86,14 +86,15 @@ function linkOf(top: string, realTop: string, name: string): NonNullable<Entry['
 }
 
 function readWhole(file: string): Buffer {
-  const handle = open(file);
+  const { handle, size } = open(file);
   try {
-    const { size } = fs.fstatSync(handle);
     if (size > READ_LIMIT)
       throw new ReadFault(`is ${size} bytes, over the limit of ${READ_LIMIT} for one note`);
-    return fs.readFileSync(handle);
-  } catch (error) {
-    throw asReadFault(error);
+    const bytes = Buffer.allocUnsafe(size);
+    let length = 0;
+    for (let count = 1; count > 0 && length < size; length += count)
+      count = read(handle, bytes.subarray(length));
+    return bytes.subarray(0, length);
   } finally {
     fs.closeSync(handle);
   }
@@ -101,11 +102,10 @@ function readWhole(file: string): Buffer {
 
 /** As much of a file as there is when it is opened: somebody may be appending to it all the time. */
 async function* readChunks(file: string): AsyncIterable<Buffer> {
-  const handle = open(file);
+  const { handle, size } = open(file);
   try {
-    let left = fs.fstatSync(handle).size;
-    const buffer = Buffer.allocUnsafe(Math.min(CHUNK, left));
-    while (left > 0) {
+    const buffer = Buffer.allocUnsafe(Math.min(CHUNK, size));
+    for (let left = size; left > 0; ) {
       const count = read(handle, buffer.subarray(0, Math.min(buffer.length, left)));
       if (count === 0) return;
       left -= count;
@@ -124,14 +124,16 @@ function read(handle: number, buffer: Buffer): number {
   }
 }
 
-function open(file: string): number {
+/** Opens a regular file. Asking for its size is dear in a loop over all notes, so it is done once. */
+function open(file: string): { handle: number; size: number } {
   let handle: number;
   try {
     handle = fs.openSync(file, OPEN_FLAGS);
   } catch (error) {
     throw asReadFault(error);
   }
-  if (fs.fstatSync(handle).isFile()) return handle;
+  const stat = fs.fstatSync(handle);
+  if (stat.isFile()) return { handle, size: stat.size };
   fs.closeSync(handle);
   throw new ReadFault('is not a regular file');
 }

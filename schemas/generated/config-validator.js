@@ -12,9 +12,10 @@ var __commonJS = (cb, mod) => function __require() {
 var require_validators = __commonJS({
   "validators.cjs"(exports) {
     exports.config = validate21;
-    var schema6 = { "$schema": "http://json-schema.org/draft-07/schema#", "$id": "config", "title": "ConfigFile", "description": "zeref.config.json, or the key `zeref` of package.json.", "type": "object", "additionalProperties": false, "properties": { "$schema": { "type": "string", "description": "Where an editor finds this schema." }, "roots": { "description": "Memory roots, relative to this file; they take the place of discovery.", "type": "array", "items": { "anyOf": [{ "type": "string", "pattern": "\\S" }, { "type": "object", "additionalProperties": false, "required": ["path"], "properties": { "path": { "type": "string", "pattern": "\\S", "description": "Folder, relative to this file." }, "layout": { "enum": ["flat", "typed", "untyped"], "description": "Layout of the root, where it should not be detected." } } }] } }, "ignore": { "description": "Files and folders that zeref does not look at, as globs relative to this file; a pattern without a slash matches at any depth.", "type": "array", "items": { "type": "string", "pattern": "\\S" } }, "rules": { "description": "Level of each rule.", "type": "object", "additionalProperties": false, "properties": { "frontmatter/alias-bomb": { "description": "the frontmatter uses a YAML alias or merge key", "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/before-comment": { "description": "something stands before the opening fence", "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/description-missing": { "description": "a note has no description", "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/description-multiline": { "description": "a description spans lines", "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/duplicate-key": { "description": "a key occurs twice in the frontmatter", "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/duplicate-name": { "description": "two notes have the same name", "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/engine": { "description": "the opening fence names a language", "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/fence-too-far": { "description": "the frontmatter closes below the lines that agents look at", "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/field-type": { "description": "a field that must be text is something else", "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/hash-truncation": { "description": "a value loses its end to ` #`", "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/lost-fields": { "description": "the fields of a note were lost", "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/missing": { "description": "a note has no frontmatter", "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/name-missing": { "description": "a note has no name", "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/second-block": { "description": "a second frontmatter block follows the first", "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/tab-indent": { "description": "a tab indents a field", "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/type-conflict": { "description": "a note has two types that differ", "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/type-missing": { "description": "a note has no type", "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/type-unknown": { "description": "a type that agents do not know", "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/unclosed": { "description": "the frontmatter is opened and never closed", "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/yaml": { "description": "the frontmatter is not valid YAML", "allOf": [{ "$ref": "#/definitions/level" }] }, "index/dangling-link": { "description": "the index links to a file that does not exist", "allOf": [{ "$ref": "#/definitions/level" }] }, "index/entry-length": { "description": "entries of the index are long", "allOf": [{ "$ref": "#/definitions/level" }] }, "index/frontmatter-in-index": { "description": "the index opens with frontmatter", "allOf": [{ "$ref": "#/definitions/level" }] }, "index/truncated": { "description": "the index is longer than what agents load", "allOf": [{ "$ref": "#/definitions/level" }] }, "index/unindexed": { "description": "no line of the index leads to a fact", "allOf": [{ "$ref": "#/definitions/level" }] }, "layout/case-collision": { "description": "two names differ only in case or in Unicode form", "allOf": [{ "$ref": "#/definitions/level" }] }, "layout/conflict-marker": { "description": "a merge conflict was committed without being resolved", "allOf": [{ "$ref": "#/definitions/level" }] }, "layout/empty-scaffold": { "description": "a memory root has its folders but none of its files yet", "allOf": [{ "$ref": "#/definitions/level" }] }, "layout/encoding": { "description": "a note is not plain UTF-8 text", "allOf": [{ "$ref": "#/definitions/level" }] }, "layout/glossary": { "description": "a flat memory has no glossary.md", "allOf": [{ "$ref": "#/definitions/level" }] }, "layout/ignored-by-git": { "description": "a part of the memory is left out of git by an ignore rule", "allOf": [{ "$ref": "#/definitions/level" }] }, "layout/legacy-wiki": { "description": "the old wiki/ folder still holds pages", "allOf": [{ "$ref": "#/definitions/level" }] }, "layout/lock-committed": { "description": "the lock file of the memory is tracked by git", "allOf": [{ "$ref": "#/definitions/level" }] }, "layout/required-file": { "description": "a file that every flat memory has is missing", "allOf": [{ "$ref": "#/definitions/level" }] }, "layout/required-folder": { "description": "a folder that every flat memory has is missing, or would be missing in a clone", "allOf": [{ "$ref": "#/definitions/level" }] }, "layout/symlink": { "description": "a symbolic link stands in the memory", "allOf": [{ "$ref": "#/definitions/level" }] }, "layout/unknown-entry": { "description": "a file or folder that is no part of the flat layout", "allOf": [{ "$ref": "#/definitions/level" }] }, "layout/unreadable": { "description": "a file or folder of memory cannot be read", "allOf": [{ "$ref": "#/definitions/level" }] }, "layout/unsafe-name": { "description": "a name that some systems cannot hold, or that passes for another", "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/classification": { "description": "the class of a prompt-gate is not STRUCTURED, SEMI-STRUCTURED or UNSTRUCTURED", "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/duplicate-key": { "description": "a key occurs twice in one object of the event log", "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/duplicate-line": { "description": "a line of the event log stood before, byte for byte", "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/envelope": { "description": "a member that every event has is missing, of the wrong type, or unknown", "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/event-unknown": { "description": "the event has a name that is not on the list", "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/evidence-grade": { "description": "`evidence_grade` is not high, medium or low", "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/gates-skipped": { "description": "the event log has more than five events and no gate among them", "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/hash-format": { "description": "`hash` is not `sha256:` and 64 hex digits", "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/hash-mismatch": { "description": "`hash` is not the hash of the payload", "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/json": { "description": "a line of the event log is not JSON", "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/lead-unknown": { "description": "the lead of a skill-route is not in zeref-registry.json", "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/line-ending": { "description": "lines of the event log end in CRLF", "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/match": { "description": "the verdict of a budget-gate is not OK, MISMATCH or OVERRIDE", "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/not-object": { "description": "a line of the event log is JSON, but not an object", "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/order": { "description": "an event is earlier than the one before it", "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/override-reason": { "description": "an OVERRIDE of a budget-gate has no reason, or overrides nothing", "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/payload-missing": { "description": "a required key of the payload is missing or empty", "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/payload-type": { "description": "a value of the payload is of the wrong type or out of its range", "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/payload-unknown": { "description": "the payload has a key that its event does not know", "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/stack-cap": { "description": "a skill-route has more than five members", "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/support-range": { "description": "a skill-route has more than three supporting skills", "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/tier": { "description": "the tier of a budget-gate is not OPUS, SONNET or HAIKU, or one of these with -equivalent", "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/tier-mismatch": { "description": "a budget-gate lets a critical task onto the smallest tier, or a small one onto the largest", "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/tier-soft": { "description": "a budget-gate has a tier that hardly fits the weight of the task", "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/timestamp": { "description": "`ts` is not an RFC 3339 time with seconds and a zone", "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/torn-line": { "description": "the last line of the event log was cut off while it was written", "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/weight": { "description": "the weight of a budget-gate is not CRITICAL, HIGH, MEDIUM or LOW", "allOf": [{ "$ref": "#/definitions/level" }] } } }, "extraTypes": { "description": "Types of facts that a team uses besides user, feedback, project and reference.", "type": "array", "items": { "type": "string", "pattern": "\\S" } }, "limits": { "description": "Limits of size.", "type": "object", "additionalProperties": false, "properties": { "indexLines": { "type": "integer", "minimum": 1, "default": 200, "description": "Lines of the index that the agent loads." }, "indexUnits": { "type": "integer", "minimum": 1, "default": 25e3, "description": "UTF-16 units of the index that the agent loads." }, "indexBytes": { "type": "integer", "minimum": 1, "default": 25e3, "description": "Bytes of the index past which some agents cut." }, "entryLength": { "type": "integer", "minimum": 1, "default": 200, "description": "Characters of one index entry." }, "fenceLine": { "type": "integer", "minimum": 1, "default": 30, "description": "Line by which frontmatter must be closed." } } }, "patterns": { "description": "The event log.", "type": "object", "additionalProperties": false, "properties": { "hash": { "enum": ["verify", "warn"], "default": "warn", "description": "`verify`: a missing, malformed or wrong hash is an error. `warn`: a warning." }, "events": { "enum": ["all", "core"], "default": "all", "description": "`core` allows the eleven core events alone." }, "schemas": { "type": "array", "items": { "type": "string", "pattern": "\\S" }, "description": "A team's own events: JSON Schema files of payloads, or folders of them, relative to this file. The file name is the event's name." } } } }, "definitions": { "level": { "enum": ["error", "warning", "info", "off"], "description": "`error`, `warning`, `info` or `off`." } } };
+    var schema6 = { "$schema": "http://json-schema.org/draft-07/schema#", "$id": "config", "title": "ConfigFile", "description": "zeref.config.json, or the key `zeref` of package.json.", "type": "object", "additionalProperties": false, "properties": { "$schema": { "type": "string", "description": "Where an editor finds this schema." }, "roots": { "description": "Memory roots, relative to this file; they take the place of discovery.", "type": "array", "items": { "anyOf": [{ "type": "string", "pattern": "\\S" }, { "type": "object", "additionalProperties": false, "required": ["path"], "properties": { "path": { "type": "string", "pattern": "\\S", "description": "Folder, relative to this file." }, "layout": { "enum": ["flat", "typed", "untyped"], "description": "Layout of the root, where it should not be detected." } } }] } }, "ignore": { "description": "Files and folders that zeref does not look at, as globs relative to this file; a pattern without a slash matches at any depth.", "type": "array", "items": { "type": "string", "pattern": "\\S" } }, "rules": { "description": "Level of each rule.", "type": "object", "additionalProperties": false, "patternProperties": { "^(?:frontmatter/alias-bomb|frontmatter/before-comment|frontmatter/description-missing|frontmatter/description-multiline|frontmatter/duplicate-key|frontmatter/duplicate-name|frontmatter/engine|frontmatter/fence-too-far|frontmatter/field-type|frontmatter/hash-truncation|frontmatter/lost-fields|frontmatter/missing|frontmatter/name-missing|frontmatter/second-block|frontmatter/tab-indent|frontmatter/type-conflict|frontmatter/type-missing|frontmatter/type-unknown|frontmatter/unclosed|frontmatter/yaml|index/dangling-link|index/entry-length|index/frontmatter-in-index|index/truncated|index/unindexed|layout/case-collision|layout/conflict-marker|layout/empty-scaffold|layout/encoding|layout/glossary|layout/ignored-by-git|layout/legacy-wiki|layout/lock-committed|layout/required-file|layout/required-folder|layout/symlink|layout/unknown-entry|layout/unreadable|layout/unsafe-name|patterns/classification|patterns/duplicate-key|patterns/duplicate-line|patterns/envelope|patterns/event-unknown|patterns/evidence-grade|patterns/gates-skipped|patterns/hash-format|patterns/hash-mismatch|patterns/json|patterns/lead-unknown|patterns/line-ending|patterns/match|patterns/not-object|patterns/order|patterns/override-reason|patterns/payload-missing|patterns/payload-type|patterns/payload-unknown|patterns/stack-cap|patterns/support-range|patterns/tier|patterns/tier-mismatch|patterns/tier-soft|patterns/timestamp|patterns/torn-line|patterns/weight)$": { "$ref": "#/definitions/level" } } }, "extraTypes": { "description": "Types of facts that a team uses besides user, feedback, project and reference.", "type": "array", "items": { "type": "string", "pattern": "\\S" } }, "limits": { "description": "Limits of size.", "type": "object", "additionalProperties": false, "properties": { "indexLines": { "type": "integer", "minimum": 1, "default": 200, "description": "Lines of the index that the agent loads." }, "indexUnits": { "type": "integer", "minimum": 1, "default": 25e3, "description": "UTF-16 units of the index that the agent loads." }, "indexBytes": { "type": "integer", "minimum": 1, "default": 25e3, "description": "Bytes of the index past which some agents cut." }, "entryLength": { "type": "integer", "minimum": 1, "default": 200, "description": "Characters of one index entry." }, "fenceLine": { "type": "integer", "minimum": 1, "default": 30, "description": "Line by which frontmatter must be closed." } } }, "patterns": { "description": "The event log.", "type": "object", "additionalProperties": false, "properties": { "hash": { "enum": ["verify", "warn"], "default": "warn", "description": "`verify`: a missing, malformed or wrong hash is an error. `warn`: a warning." }, "events": { "enum": ["all", "core"], "default": "all", "description": "`core` allows the eleven core events alone." }, "schemas": { "type": "array", "items": { "type": "string", "pattern": "\\S" }, "description": "A team's own events: JSON Schema files of payloads, or folders of them, relative to this file. The file name is the event's name." } } } }, "definitions": { "level": { "enum": ["error", "warning", "info", "off"], "description": "`error`, `warning`, `info` or `off`." } } };
     var func0 = Object.prototype.hasOwnProperty;
     var pattern0 = new RegExp("\\S", "u");
+    var pattern3 = new RegExp("^(?:frontmatter/alias-bomb|frontmatter/before-comment|frontmatter/description-missing|frontmatter/description-multiline|frontmatter/duplicate-key|frontmatter/duplicate-name|frontmatter/engine|frontmatter/fence-too-far|frontmatter/field-type|frontmatter/hash-truncation|frontmatter/lost-fields|frontmatter/missing|frontmatter/name-missing|frontmatter/second-block|frontmatter/tab-indent|frontmatter/type-conflict|frontmatter/type-missing|frontmatter/type-unknown|frontmatter/unclosed|frontmatter/yaml|index/dangling-link|index/entry-length|index/frontmatter-in-index|index/truncated|index/unindexed|layout/case-collision|layout/conflict-marker|layout/empty-scaffold|layout/encoding|layout/glossary|layout/ignored-by-git|layout/legacy-wiki|layout/lock-committed|layout/required-file|layout/required-folder|layout/symlink|layout/unknown-entry|layout/unreadable|layout/unsafe-name|patterns/classification|patterns/duplicate-key|patterns/duplicate-line|patterns/envelope|patterns/event-unknown|patterns/evidence-grade|patterns/gates-skipped|patterns/hash-format|patterns/hash-mismatch|patterns/json|patterns/lead-unknown|patterns/line-ending|patterns/match|patterns/not-object|patterns/order|patterns/override-reason|patterns/payload-missing|patterns/payload-type|patterns/payload-unknown|patterns/stack-cap|patterns/support-range|patterns/tier|patterns/tier-mismatch|patterns/tier-soft|patterns/timestamp|patterns/torn-line|patterns/weight)$", "u");
     var schema7 = { "enum": ["error", "warning", "info", "off"], "description": "`error`, `warning`, `info` or `off`." };
     function validate22(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
       let vErrors = null;
@@ -226,7 +227,7 @@ var require_validators = __commonJS({
           let data7 = data.rules;
           if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
             for (const key2 of Object.keys(data7)) {
-              if (!func0.call(schema6.properties.rules.properties, key2)) {
+              if (!pattern3.test(key2)) {
                 const err15 = { instancePath: instancePath + "/rules", schemaPath: "#/properties/rules/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" };
                 if (vErrors === null) {
                   vErrors = [err15];
@@ -236,400 +237,12 @@ var require_validators = __commonJS({
                 errors++;
               }
             }
-            if (data7["frontmatter/alias-bomb"] !== void 0 && func0.call(data7, "frontmatter/alias-bomb")) {
-              if (!validate22(data7["frontmatter/alias-bomb"], { instancePath: instancePath + "/rules/frontmatter~1alias-bomb", parentData: data7, parentDataProperty: "frontmatter/alias-bomb", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["frontmatter/before-comment"] !== void 0 && func0.call(data7, "frontmatter/before-comment")) {
-              if (!validate22(data7["frontmatter/before-comment"], { instancePath: instancePath + "/rules/frontmatter~1before-comment", parentData: data7, parentDataProperty: "frontmatter/before-comment", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["frontmatter/description-missing"] !== void 0 && func0.call(data7, "frontmatter/description-missing")) {
-              if (!validate22(data7["frontmatter/description-missing"], { instancePath: instancePath + "/rules/frontmatter~1description-missing", parentData: data7, parentDataProperty: "frontmatter/description-missing", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["frontmatter/description-multiline"] !== void 0 && func0.call(data7, "frontmatter/description-multiline")) {
-              if (!validate22(data7["frontmatter/description-multiline"], { instancePath: instancePath + "/rules/frontmatter~1description-multiline", parentData: data7, parentDataProperty: "frontmatter/description-multiline", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["frontmatter/duplicate-key"] !== void 0 && func0.call(data7, "frontmatter/duplicate-key")) {
-              if (!validate22(data7["frontmatter/duplicate-key"], { instancePath: instancePath + "/rules/frontmatter~1duplicate-key", parentData: data7, parentDataProperty: "frontmatter/duplicate-key", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["frontmatter/duplicate-name"] !== void 0 && func0.call(data7, "frontmatter/duplicate-name")) {
-              if (!validate22(data7["frontmatter/duplicate-name"], { instancePath: instancePath + "/rules/frontmatter~1duplicate-name", parentData: data7, parentDataProperty: "frontmatter/duplicate-name", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["frontmatter/engine"] !== void 0 && func0.call(data7, "frontmatter/engine")) {
-              if (!validate22(data7["frontmatter/engine"], { instancePath: instancePath + "/rules/frontmatter~1engine", parentData: data7, parentDataProperty: "frontmatter/engine", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["frontmatter/fence-too-far"] !== void 0 && func0.call(data7, "frontmatter/fence-too-far")) {
-              if (!validate22(data7["frontmatter/fence-too-far"], { instancePath: instancePath + "/rules/frontmatter~1fence-too-far", parentData: data7, parentDataProperty: "frontmatter/fence-too-far", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["frontmatter/field-type"] !== void 0 && func0.call(data7, "frontmatter/field-type")) {
-              if (!validate22(data7["frontmatter/field-type"], { instancePath: instancePath + "/rules/frontmatter~1field-type", parentData: data7, parentDataProperty: "frontmatter/field-type", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["frontmatter/hash-truncation"] !== void 0 && func0.call(data7, "frontmatter/hash-truncation")) {
-              if (!validate22(data7["frontmatter/hash-truncation"], { instancePath: instancePath + "/rules/frontmatter~1hash-truncation", parentData: data7, parentDataProperty: "frontmatter/hash-truncation", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["frontmatter/lost-fields"] !== void 0 && func0.call(data7, "frontmatter/lost-fields")) {
-              if (!validate22(data7["frontmatter/lost-fields"], { instancePath: instancePath + "/rules/frontmatter~1lost-fields", parentData: data7, parentDataProperty: "frontmatter/lost-fields", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["frontmatter/missing"] !== void 0 && func0.call(data7, "frontmatter/missing")) {
-              if (!validate22(data7["frontmatter/missing"], { instancePath: instancePath + "/rules/frontmatter~1missing", parentData: data7, parentDataProperty: "frontmatter/missing", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["frontmatter/name-missing"] !== void 0 && func0.call(data7, "frontmatter/name-missing")) {
-              if (!validate22(data7["frontmatter/name-missing"], { instancePath: instancePath + "/rules/frontmatter~1name-missing", parentData: data7, parentDataProperty: "frontmatter/name-missing", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["frontmatter/second-block"] !== void 0 && func0.call(data7, "frontmatter/second-block")) {
-              if (!validate22(data7["frontmatter/second-block"], { instancePath: instancePath + "/rules/frontmatter~1second-block", parentData: data7, parentDataProperty: "frontmatter/second-block", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["frontmatter/tab-indent"] !== void 0 && func0.call(data7, "frontmatter/tab-indent")) {
-              if (!validate22(data7["frontmatter/tab-indent"], { instancePath: instancePath + "/rules/frontmatter~1tab-indent", parentData: data7, parentDataProperty: "frontmatter/tab-indent", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["frontmatter/type-conflict"] !== void 0 && func0.call(data7, "frontmatter/type-conflict")) {
-              if (!validate22(data7["frontmatter/type-conflict"], { instancePath: instancePath + "/rules/frontmatter~1type-conflict", parentData: data7, parentDataProperty: "frontmatter/type-conflict", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["frontmatter/type-missing"] !== void 0 && func0.call(data7, "frontmatter/type-missing")) {
-              if (!validate22(data7["frontmatter/type-missing"], { instancePath: instancePath + "/rules/frontmatter~1type-missing", parentData: data7, parentDataProperty: "frontmatter/type-missing", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["frontmatter/type-unknown"] !== void 0 && func0.call(data7, "frontmatter/type-unknown")) {
-              if (!validate22(data7["frontmatter/type-unknown"], { instancePath: instancePath + "/rules/frontmatter~1type-unknown", parentData: data7, parentDataProperty: "frontmatter/type-unknown", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["frontmatter/unclosed"] !== void 0 && func0.call(data7, "frontmatter/unclosed")) {
-              if (!validate22(data7["frontmatter/unclosed"], { instancePath: instancePath + "/rules/frontmatter~1unclosed", parentData: data7, parentDataProperty: "frontmatter/unclosed", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["frontmatter/yaml"] !== void 0 && func0.call(data7, "frontmatter/yaml")) {
-              if (!validate22(data7["frontmatter/yaml"], { instancePath: instancePath + "/rules/frontmatter~1yaml", parentData: data7, parentDataProperty: "frontmatter/yaml", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["index/dangling-link"] !== void 0 && func0.call(data7, "index/dangling-link")) {
-              if (!validate22(data7["index/dangling-link"], { instancePath: instancePath + "/rules/index~1dangling-link", parentData: data7, parentDataProperty: "index/dangling-link", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["index/entry-length"] !== void 0 && func0.call(data7, "index/entry-length")) {
-              if (!validate22(data7["index/entry-length"], { instancePath: instancePath + "/rules/index~1entry-length", parentData: data7, parentDataProperty: "index/entry-length", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["index/frontmatter-in-index"] !== void 0 && func0.call(data7, "index/frontmatter-in-index")) {
-              if (!validate22(data7["index/frontmatter-in-index"], { instancePath: instancePath + "/rules/index~1frontmatter-in-index", parentData: data7, parentDataProperty: "index/frontmatter-in-index", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["index/truncated"] !== void 0 && func0.call(data7, "index/truncated")) {
-              if (!validate22(data7["index/truncated"], { instancePath: instancePath + "/rules/index~1truncated", parentData: data7, parentDataProperty: "index/truncated", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["index/unindexed"] !== void 0 && func0.call(data7, "index/unindexed")) {
-              if (!validate22(data7["index/unindexed"], { instancePath: instancePath + "/rules/index~1unindexed", parentData: data7, parentDataProperty: "index/unindexed", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["layout/case-collision"] !== void 0 && func0.call(data7, "layout/case-collision")) {
-              if (!validate22(data7["layout/case-collision"], { instancePath: instancePath + "/rules/layout~1case-collision", parentData: data7, parentDataProperty: "layout/case-collision", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["layout/conflict-marker"] !== void 0 && func0.call(data7, "layout/conflict-marker")) {
-              if (!validate22(data7["layout/conflict-marker"], { instancePath: instancePath + "/rules/layout~1conflict-marker", parentData: data7, parentDataProperty: "layout/conflict-marker", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["layout/empty-scaffold"] !== void 0 && func0.call(data7, "layout/empty-scaffold")) {
-              if (!validate22(data7["layout/empty-scaffold"], { instancePath: instancePath + "/rules/layout~1empty-scaffold", parentData: data7, parentDataProperty: "layout/empty-scaffold", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["layout/encoding"] !== void 0 && func0.call(data7, "layout/encoding")) {
-              if (!validate22(data7["layout/encoding"], { instancePath: instancePath + "/rules/layout~1encoding", parentData: data7, parentDataProperty: "layout/encoding", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["layout/glossary"] !== void 0 && func0.call(data7, "layout/glossary")) {
-              if (!validate22(data7["layout/glossary"], { instancePath: instancePath + "/rules/layout~1glossary", parentData: data7, parentDataProperty: "layout/glossary", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["layout/ignored-by-git"] !== void 0 && func0.call(data7, "layout/ignored-by-git")) {
-              if (!validate22(data7["layout/ignored-by-git"], { instancePath: instancePath + "/rules/layout~1ignored-by-git", parentData: data7, parentDataProperty: "layout/ignored-by-git", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["layout/legacy-wiki"] !== void 0 && func0.call(data7, "layout/legacy-wiki")) {
-              if (!validate22(data7["layout/legacy-wiki"], { instancePath: instancePath + "/rules/layout~1legacy-wiki", parentData: data7, parentDataProperty: "layout/legacy-wiki", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["layout/lock-committed"] !== void 0 && func0.call(data7, "layout/lock-committed")) {
-              if (!validate22(data7["layout/lock-committed"], { instancePath: instancePath + "/rules/layout~1lock-committed", parentData: data7, parentDataProperty: "layout/lock-committed", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["layout/required-file"] !== void 0 && func0.call(data7, "layout/required-file")) {
-              if (!validate22(data7["layout/required-file"], { instancePath: instancePath + "/rules/layout~1required-file", parentData: data7, parentDataProperty: "layout/required-file", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["layout/required-folder"] !== void 0 && func0.call(data7, "layout/required-folder")) {
-              if (!validate22(data7["layout/required-folder"], { instancePath: instancePath + "/rules/layout~1required-folder", parentData: data7, parentDataProperty: "layout/required-folder", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["layout/symlink"] !== void 0 && func0.call(data7, "layout/symlink")) {
-              if (!validate22(data7["layout/symlink"], { instancePath: instancePath + "/rules/layout~1symlink", parentData: data7, parentDataProperty: "layout/symlink", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["layout/unknown-entry"] !== void 0 && func0.call(data7, "layout/unknown-entry")) {
-              if (!validate22(data7["layout/unknown-entry"], { instancePath: instancePath + "/rules/layout~1unknown-entry", parentData: data7, parentDataProperty: "layout/unknown-entry", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["layout/unreadable"] !== void 0 && func0.call(data7, "layout/unreadable")) {
-              if (!validate22(data7["layout/unreadable"], { instancePath: instancePath + "/rules/layout~1unreadable", parentData: data7, parentDataProperty: "layout/unreadable", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["layout/unsafe-name"] !== void 0 && func0.call(data7, "layout/unsafe-name")) {
-              if (!validate22(data7["layout/unsafe-name"], { instancePath: instancePath + "/rules/layout~1unsafe-name", parentData: data7, parentDataProperty: "layout/unsafe-name", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["patterns/classification"] !== void 0 && func0.call(data7, "patterns/classification")) {
-              if (!validate22(data7["patterns/classification"], { instancePath: instancePath + "/rules/patterns~1classification", parentData: data7, parentDataProperty: "patterns/classification", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["patterns/duplicate-key"] !== void 0 && func0.call(data7, "patterns/duplicate-key")) {
-              if (!validate22(data7["patterns/duplicate-key"], { instancePath: instancePath + "/rules/patterns~1duplicate-key", parentData: data7, parentDataProperty: "patterns/duplicate-key", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["patterns/duplicate-line"] !== void 0 && func0.call(data7, "patterns/duplicate-line")) {
-              if (!validate22(data7["patterns/duplicate-line"], { instancePath: instancePath + "/rules/patterns~1duplicate-line", parentData: data7, parentDataProperty: "patterns/duplicate-line", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["patterns/envelope"] !== void 0 && func0.call(data7, "patterns/envelope")) {
-              if (!validate22(data7["patterns/envelope"], { instancePath: instancePath + "/rules/patterns~1envelope", parentData: data7, parentDataProperty: "patterns/envelope", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["patterns/event-unknown"] !== void 0 && func0.call(data7, "patterns/event-unknown")) {
-              if (!validate22(data7["patterns/event-unknown"], { instancePath: instancePath + "/rules/patterns~1event-unknown", parentData: data7, parentDataProperty: "patterns/event-unknown", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["patterns/evidence-grade"] !== void 0 && func0.call(data7, "patterns/evidence-grade")) {
-              if (!validate22(data7["patterns/evidence-grade"], { instancePath: instancePath + "/rules/patterns~1evidence-grade", parentData: data7, parentDataProperty: "patterns/evidence-grade", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["patterns/gates-skipped"] !== void 0 && func0.call(data7, "patterns/gates-skipped")) {
-              if (!validate22(data7["patterns/gates-skipped"], { instancePath: instancePath + "/rules/patterns~1gates-skipped", parentData: data7, parentDataProperty: "patterns/gates-skipped", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["patterns/hash-format"] !== void 0 && func0.call(data7, "patterns/hash-format")) {
-              if (!validate22(data7["patterns/hash-format"], { instancePath: instancePath + "/rules/patterns~1hash-format", parentData: data7, parentDataProperty: "patterns/hash-format", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["patterns/hash-mismatch"] !== void 0 && func0.call(data7, "patterns/hash-mismatch")) {
-              if (!validate22(data7["patterns/hash-mismatch"], { instancePath: instancePath + "/rules/patterns~1hash-mismatch", parentData: data7, parentDataProperty: "patterns/hash-mismatch", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["patterns/json"] !== void 0 && func0.call(data7, "patterns/json")) {
-              if (!validate22(data7["patterns/json"], { instancePath: instancePath + "/rules/patterns~1json", parentData: data7, parentDataProperty: "patterns/json", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["patterns/lead-unknown"] !== void 0 && func0.call(data7, "patterns/lead-unknown")) {
-              if (!validate22(data7["patterns/lead-unknown"], { instancePath: instancePath + "/rules/patterns~1lead-unknown", parentData: data7, parentDataProperty: "patterns/lead-unknown", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["patterns/line-ending"] !== void 0 && func0.call(data7, "patterns/line-ending")) {
-              if (!validate22(data7["patterns/line-ending"], { instancePath: instancePath + "/rules/patterns~1line-ending", parentData: data7, parentDataProperty: "patterns/line-ending", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["patterns/match"] !== void 0 && func0.call(data7, "patterns/match")) {
-              if (!validate22(data7["patterns/match"], { instancePath: instancePath + "/rules/patterns~1match", parentData: data7, parentDataProperty: "patterns/match", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["patterns/not-object"] !== void 0 && func0.call(data7, "patterns/not-object")) {
-              if (!validate22(data7["patterns/not-object"], { instancePath: instancePath + "/rules/patterns~1not-object", parentData: data7, parentDataProperty: "patterns/not-object", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["patterns/order"] !== void 0 && func0.call(data7, "patterns/order")) {
-              if (!validate22(data7["patterns/order"], { instancePath: instancePath + "/rules/patterns~1order", parentData: data7, parentDataProperty: "patterns/order", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["patterns/override-reason"] !== void 0 && func0.call(data7, "patterns/override-reason")) {
-              if (!validate22(data7["patterns/override-reason"], { instancePath: instancePath + "/rules/patterns~1override-reason", parentData: data7, parentDataProperty: "patterns/override-reason", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["patterns/payload-missing"] !== void 0 && func0.call(data7, "patterns/payload-missing")) {
-              if (!validate22(data7["patterns/payload-missing"], { instancePath: instancePath + "/rules/patterns~1payload-missing", parentData: data7, parentDataProperty: "patterns/payload-missing", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["patterns/payload-type"] !== void 0 && func0.call(data7, "patterns/payload-type")) {
-              if (!validate22(data7["patterns/payload-type"], { instancePath: instancePath + "/rules/patterns~1payload-type", parentData: data7, parentDataProperty: "patterns/payload-type", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["patterns/payload-unknown"] !== void 0 && func0.call(data7, "patterns/payload-unknown")) {
-              if (!validate22(data7["patterns/payload-unknown"], { instancePath: instancePath + "/rules/patterns~1payload-unknown", parentData: data7, parentDataProperty: "patterns/payload-unknown", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["patterns/stack-cap"] !== void 0 && func0.call(data7, "patterns/stack-cap")) {
-              if (!validate22(data7["patterns/stack-cap"], { instancePath: instancePath + "/rules/patterns~1stack-cap", parentData: data7, parentDataProperty: "patterns/stack-cap", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["patterns/support-range"] !== void 0 && func0.call(data7, "patterns/support-range")) {
-              if (!validate22(data7["patterns/support-range"], { instancePath: instancePath + "/rules/patterns~1support-range", parentData: data7, parentDataProperty: "patterns/support-range", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["patterns/tier"] !== void 0 && func0.call(data7, "patterns/tier")) {
-              if (!validate22(data7["patterns/tier"], { instancePath: instancePath + "/rules/patterns~1tier", parentData: data7, parentDataProperty: "patterns/tier", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["patterns/tier-mismatch"] !== void 0 && func0.call(data7, "patterns/tier-mismatch")) {
-              if (!validate22(data7["patterns/tier-mismatch"], { instancePath: instancePath + "/rules/patterns~1tier-mismatch", parentData: data7, parentDataProperty: "patterns/tier-mismatch", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["patterns/tier-soft"] !== void 0 && func0.call(data7, "patterns/tier-soft")) {
-              if (!validate22(data7["patterns/tier-soft"], { instancePath: instancePath + "/rules/patterns~1tier-soft", parentData: data7, parentDataProperty: "patterns/tier-soft", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["patterns/timestamp"] !== void 0 && func0.call(data7, "patterns/timestamp")) {
-              if (!validate22(data7["patterns/timestamp"], { instancePath: instancePath + "/rules/patterns~1timestamp", parentData: data7, parentDataProperty: "patterns/timestamp", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["patterns/torn-line"] !== void 0 && func0.call(data7, "patterns/torn-line")) {
-              if (!validate22(data7["patterns/torn-line"], { instancePath: instancePath + "/rules/patterns~1torn-line", parentData: data7, parentDataProperty: "patterns/torn-line", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7["patterns/weight"] !== void 0 && func0.call(data7, "patterns/weight")) {
-              if (!validate22(data7["patterns/weight"], { instancePath: instancePath + "/rules/patterns~1weight", parentData: data7, parentDataProperty: "patterns/weight", rootData })) {
-                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-                errors = vErrors.length;
+            for (const key3 of Object.keys(data7)) {
+              if (pattern3.test(key3)) {
+                if (!validate22(data7[key3], { instancePath: instancePath + "/rules/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data7, parentDataProperty: key3, rootData })) {
+                  vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+                  errors = vErrors.length;
+                }
               }
             }
           } else {
@@ -643,13 +256,13 @@ var require_validators = __commonJS({
           }
         }
         if (data.extraTypes !== void 0 && func0.call(data, "extraTypes")) {
-          let data74 = data.extraTypes;
-          if (Array.isArray(data74)) {
-            const len2 = data74.length;
+          let data9 = data.extraTypes;
+          if (Array.isArray(data9)) {
+            const len2 = data9.length;
             for (let i2 = 0; i2 < len2; i2++) {
-              let data75 = data74[i2];
-              if (typeof data75 === "string") {
-                if (!pattern0.test(data75)) {
+              let data10 = data9[i2];
+              if (typeof data10 === "string") {
+                if (!pattern0.test(data10)) {
                   const err17 = { instancePath: instancePath + "/extraTypes/" + i2, schemaPath: "#/properties/extraTypes/items/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
                   if (vErrors === null) {
                     vErrors = [err17];
@@ -679,11 +292,11 @@ var require_validators = __commonJS({
           }
         }
         if (data.limits !== void 0 && func0.call(data, "limits")) {
-          let data76 = data.limits;
-          if (data76 && typeof data76 == "object" && !Array.isArray(data76)) {
-            for (const key3 of Object.keys(data76)) {
-              if (!(key3 === "indexLines" || key3 === "indexUnits" || key3 === "indexBytes" || key3 === "entryLength" || key3 === "fenceLine")) {
-                const err20 = { instancePath: instancePath + "/limits", schemaPath: "#/properties/limits/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties" };
+          let data11 = data.limits;
+          if (data11 && typeof data11 == "object" && !Array.isArray(data11)) {
+            for (const key4 of Object.keys(data11)) {
+              if (!(key4 === "indexLines" || key4 === "indexUnits" || key4 === "indexBytes" || key4 === "entryLength" || key4 === "fenceLine")) {
+                const err20 = { instancePath: instancePath + "/limits", schemaPath: "#/properties/limits/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties" };
                 if (vErrors === null) {
                   vErrors = [err20];
                 } else {
@@ -692,9 +305,9 @@ var require_validators = __commonJS({
                 errors++;
               }
             }
-            if (data76.indexLines !== void 0 && func0.call(data76, "indexLines")) {
-              let data77 = data76.indexLines;
-              if (!(typeof data77 == "number" && (!(data77 % 1) && !isNaN(data77)) && isFinite(data77))) {
+            if (data11.indexLines !== void 0 && func0.call(data11, "indexLines")) {
+              let data12 = data11.indexLines;
+              if (!(typeof data12 == "number" && (!(data12 % 1) && !isNaN(data12)) && isFinite(data12))) {
                 const err21 = { instancePath: instancePath + "/limits/indexLines", schemaPath: "#/properties/limits/properties/indexLines/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                 if (vErrors === null) {
                   vErrors = [err21];
@@ -703,8 +316,8 @@ var require_validators = __commonJS({
                 }
                 errors++;
               }
-              if (typeof data77 == "number" && isFinite(data77)) {
-                if (data77 < 1 || isNaN(data77)) {
+              if (typeof data12 == "number" && isFinite(data12)) {
+                if (data12 < 1 || isNaN(data12)) {
                   const err22 = { instancePath: instancePath + "/limits/indexLines", schemaPath: "#/properties/limits/properties/indexLines/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
                   if (vErrors === null) {
                     vErrors = [err22];
@@ -715,9 +328,9 @@ var require_validators = __commonJS({
                 }
               }
             }
-            if (data76.indexUnits !== void 0 && func0.call(data76, "indexUnits")) {
-              let data78 = data76.indexUnits;
-              if (!(typeof data78 == "number" && (!(data78 % 1) && !isNaN(data78)) && isFinite(data78))) {
+            if (data11.indexUnits !== void 0 && func0.call(data11, "indexUnits")) {
+              let data13 = data11.indexUnits;
+              if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
                 const err23 = { instancePath: instancePath + "/limits/indexUnits", schemaPath: "#/properties/limits/properties/indexUnits/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                 if (vErrors === null) {
                   vErrors = [err23];
@@ -726,8 +339,8 @@ var require_validators = __commonJS({
                 }
                 errors++;
               }
-              if (typeof data78 == "number" && isFinite(data78)) {
-                if (data78 < 1 || isNaN(data78)) {
+              if (typeof data13 == "number" && isFinite(data13)) {
+                if (data13 < 1 || isNaN(data13)) {
                   const err24 = { instancePath: instancePath + "/limits/indexUnits", schemaPath: "#/properties/limits/properties/indexUnits/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
                   if (vErrors === null) {
                     vErrors = [err24];
@@ -738,9 +351,9 @@ var require_validators = __commonJS({
                 }
               }
             }
-            if (data76.indexBytes !== void 0 && func0.call(data76, "indexBytes")) {
-              let data79 = data76.indexBytes;
-              if (!(typeof data79 == "number" && (!(data79 % 1) && !isNaN(data79)) && isFinite(data79))) {
+            if (data11.indexBytes !== void 0 && func0.call(data11, "indexBytes")) {
+              let data14 = data11.indexBytes;
+              if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
                 const err25 = { instancePath: instancePath + "/limits/indexBytes", schemaPath: "#/properties/limits/properties/indexBytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                 if (vErrors === null) {
                   vErrors = [err25];
@@ -749,8 +362,8 @@ var require_validators = __commonJS({
                 }
                 errors++;
               }
-              if (typeof data79 == "number" && isFinite(data79)) {
-                if (data79 < 1 || isNaN(data79)) {
+              if (typeof data14 == "number" && isFinite(data14)) {
+                if (data14 < 1 || isNaN(data14)) {
                   const err26 = { instancePath: instancePath + "/limits/indexBytes", schemaPath: "#/properties/limits/properties/indexBytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
                   if (vErrors === null) {
                     vErrors = [err26];
@@ -761,9 +374,9 @@ var require_validators = __commonJS({
                 }
               }
             }
-            if (data76.entryLength !== void 0 && func0.call(data76, "entryLength")) {
-              let data80 = data76.entryLength;
-              if (!(typeof data80 == "number" && (!(data80 % 1) && !isNaN(data80)) && isFinite(data80))) {
+            if (data11.entryLength !== void 0 && func0.call(data11, "entryLength")) {
+              let data15 = data11.entryLength;
+              if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
                 const err27 = { instancePath: instancePath + "/limits/entryLength", schemaPath: "#/properties/limits/properties/entryLength/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                 if (vErrors === null) {
                   vErrors = [err27];
@@ -772,8 +385,8 @@ var require_validators = __commonJS({
                 }
                 errors++;
               }
-              if (typeof data80 == "number" && isFinite(data80)) {
-                if (data80 < 1 || isNaN(data80)) {
+              if (typeof data15 == "number" && isFinite(data15)) {
+                if (data15 < 1 || isNaN(data15)) {
                   const err28 = { instancePath: instancePath + "/limits/entryLength", schemaPath: "#/properties/limits/properties/entryLength/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
                   if (vErrors === null) {
                     vErrors = [err28];
@@ -784,9 +397,9 @@ var require_validators = __commonJS({
                 }
               }
             }
-            if (data76.fenceLine !== void 0 && func0.call(data76, "fenceLine")) {
-              let data81 = data76.fenceLine;
-              if (!(typeof data81 == "number" && (!(data81 % 1) && !isNaN(data81)) && isFinite(data81))) {
+            if (data11.fenceLine !== void 0 && func0.call(data11, "fenceLine")) {
+              let data16 = data11.fenceLine;
+              if (!(typeof data16 == "number" && (!(data16 % 1) && !isNaN(data16)) && isFinite(data16))) {
                 const err29 = { instancePath: instancePath + "/limits/fenceLine", schemaPath: "#/properties/limits/properties/fenceLine/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                 if (vErrors === null) {
                   vErrors = [err29];
@@ -795,8 +408,8 @@ var require_validators = __commonJS({
                 }
                 errors++;
               }
-              if (typeof data81 == "number" && isFinite(data81)) {
-                if (data81 < 1 || isNaN(data81)) {
+              if (typeof data16 == "number" && isFinite(data16)) {
+                if (data16 < 1 || isNaN(data16)) {
                   const err30 = { instancePath: instancePath + "/limits/fenceLine", schemaPath: "#/properties/limits/properties/fenceLine/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
                   if (vErrors === null) {
                     vErrors = [err30];
@@ -818,11 +431,11 @@ var require_validators = __commonJS({
           }
         }
         if (data.patterns !== void 0 && func0.call(data, "patterns")) {
-          let data82 = data.patterns;
-          if (data82 && typeof data82 == "object" && !Array.isArray(data82)) {
-            for (const key4 of Object.keys(data82)) {
-              if (!(key4 === "hash" || key4 === "events" || key4 === "schemas")) {
-                const err32 = { instancePath: instancePath + "/patterns", schemaPath: "#/properties/patterns/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties" };
+          let data17 = data.patterns;
+          if (data17 && typeof data17 == "object" && !Array.isArray(data17)) {
+            for (const key5 of Object.keys(data17)) {
+              if (!(key5 === "hash" || key5 === "events" || key5 === "schemas")) {
+                const err32 = { instancePath: instancePath + "/patterns", schemaPath: "#/properties/patterns/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties" };
                 if (vErrors === null) {
                   vErrors = [err32];
                 } else {
@@ -831,9 +444,9 @@ var require_validators = __commonJS({
                 errors++;
               }
             }
-            if (data82.hash !== void 0 && func0.call(data82, "hash")) {
-              let data83 = data82.hash;
-              if (!(data83 === "verify" || data83 === "warn")) {
+            if (data17.hash !== void 0 && func0.call(data17, "hash")) {
+              let data18 = data17.hash;
+              if (!(data18 === "verify" || data18 === "warn")) {
                 const err33 = { instancePath: instancePath + "/patterns/hash", schemaPath: "#/properties/patterns/properties/hash/enum", keyword: "enum", params: { allowedValues: schema6.properties.patterns.properties.hash.enum }, message: "must be equal to one of the allowed values" };
                 if (vErrors === null) {
                   vErrors = [err33];
@@ -843,9 +456,9 @@ var require_validators = __commonJS({
                 errors++;
               }
             }
-            if (data82.events !== void 0 && func0.call(data82, "events")) {
-              let data84 = data82.events;
-              if (!(data84 === "all" || data84 === "core")) {
+            if (data17.events !== void 0 && func0.call(data17, "events")) {
+              let data19 = data17.events;
+              if (!(data19 === "all" || data19 === "core")) {
                 const err34 = { instancePath: instancePath + "/patterns/events", schemaPath: "#/properties/patterns/properties/events/enum", keyword: "enum", params: { allowedValues: schema6.properties.patterns.properties.events.enum }, message: "must be equal to one of the allowed values" };
                 if (vErrors === null) {
                   vErrors = [err34];
@@ -855,14 +468,14 @@ var require_validators = __commonJS({
                 errors++;
               }
             }
-            if (data82.schemas !== void 0 && func0.call(data82, "schemas")) {
-              let data85 = data82.schemas;
-              if (Array.isArray(data85)) {
-                const len3 = data85.length;
+            if (data17.schemas !== void 0 && func0.call(data17, "schemas")) {
+              let data20 = data17.schemas;
+              if (Array.isArray(data20)) {
+                const len3 = data20.length;
                 for (let i3 = 0; i3 < len3; i3++) {
-                  let data86 = data85[i3];
-                  if (typeof data86 === "string") {
-                    if (!pattern0.test(data86)) {
+                  let data21 = data20[i3];
+                  if (typeof data21 === "string") {
+                    if (!pattern0.test(data21)) {
                       const err35 = { instancePath: instancePath + "/patterns/schemas/" + i3, schemaPath: "#/properties/patterns/properties/schemas/items/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
                       if (vErrors === null) {
                         vErrors = [err35];
