@@ -24,6 +24,10 @@ describe('dist', () => {
     expect(stdout).toContain(option === '--version' ? version : 'zeref');
   });
 
+  it.each(['main.cjs', 'zeref.cjs'])('%s is ASCII alone, which is read in half the time', (name) => {
+    expect(text(name)).not.toMatch(/[^\0-\x7f]/);
+  });
+
   it('judges a sound log without the schemas of events', () => {
     const folder = path.join(tempFolder(), 'dist');
     fs.cpSync(DIST, folder, { recursive: true });

@@ -29,7 +29,7 @@ function almostFence(text: string): string {
   for (let at = lineAt(text, 0).next; at < text.length; number++) {
     const { line, next } = lineAt(text, at);
     const bare = line.trim();
-    if (!isFence(line) && /^(?:-{2,}|\.{3}|[–—]+|\+{3})$/.test(bare))
+    if (!isFence(line) && /^(?:-{2,}|\.{3}|[\u2013\u2014]+|\+{3})$/.test(bare))
       return ` (\`${clip(bare, 20)}\`${line === bare ? '' : ', indented,'} on line ${number} does not close it)`;
     at = next;
   }

@@ -15,7 +15,7 @@ function isFileLink(text: string, { kind, start, target }: Link): boolean {
 
 /** Whether a target such as `{a,b}.md` or `<name>.md` stands for many files, unless one is called so. */
 export function isPlaceholder({ target: { path } }: Link): boolean {
-  return /[{}*<>|$`"…]|\.\.\./.test(path);
+  return /[{}*<>|$`"\u2026]|\.\.\./.test(path);
 }
 
 /** What a target may mean, the likeliest first: decoded, as written, without a query; a backslash may be a slash. */
@@ -26,7 +26,8 @@ export function spellings({ target: { path, raw } }: Link): string[] {
 }
 
 /** What file systems, Markdown, URLs, messages or this program would read as something else than a part of a name. */
-const SPECIAL = /^~|[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}%#?&:"`()<>[\]{}|\\*…]|\.(?=\.\.)/gu;
+const SPECIAL =
+  /^~|[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}%#?&:"`()<>[\]{}|\\*\u2026]|\.(?=\.\.)/gu;
 
 /** A path as the target of a link that leads there. */
 export const targetFor = (path: string): string => path.replace(SPECIAL, encodeCharacter);

@@ -1,6 +1,6 @@
 import { DENIED_SEGMENTS, normaliseSegment } from '../../parse/path-name.ts';
 
-const RESERVED = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[1-9¹²³])\s*(?:\.|:|$)/i;
+const RESERVED = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[1-9\u00b9\u00b2\u00b3])\s*(?:\.|:|$)/i;
 const BIDI = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /** Joiners shape the words of many scripts, and emoji; there they are parts of letters, not disguises. */
