@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LINE_LIMIT, type RawLine, splitLines } from '../../core/parse/jsonl.ts';
+import { firstBytes, LINE_LIMIT, type RawLine, splitLines } from '../../core/parse/jsonl.ts';
 import { reusing } from './log.ts';
 
 type Seen = Pick<RawLine, 'line' | 'terminated' | 'crlf'> & { text: string; oversize: number | undefined };
@@ -87,4 +87,13 @@ describe('splitLines', () => {
     ]);
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(8 * LINE_LIMIT);
   });
+});
+
+it.each([0, 1, 5, 6, 11, 12])('takes the first %i bytes, whatever came after', async (count) => {
+  const chunks = async function* () {
+    for (const chunk of ['hello ', 'world ', 'and more']) yield Buffer.from(chunk);
+  };
+  let text = '';
+  for await (const chunk of firstBytes(chunks(), count)) text += chunk.toString();
+  expect(text).toBe('hello world and more'.slice(0, count));
 });

@@ -73,6 +73,16 @@ it('streams any file in chunks', async () => {
   expect(Buffer.concat(chunks).equals(bytes)).toBe(true);
 });
 
+it('streams no more than there was when the file was opened', async () => {
+  const { folder, source } = setUp({ 'memory/log.jsonl': 'ab\n'.repeat(1024 * 1024) });
+  let length = 0;
+  for await (const chunk of source.stream(ROOT, 'log.jsonl')) {
+    length += chunk.length;
+    fs.appendFileSync(path.join(folder, 'memory/log.jsonl'), chunk);
+  }
+  expect(length).toBe(3 * 1024 * 1024);
+});
+
 describe('git', () => {
   it('knows which paths are ignored, by which line', async () => {
     const { folder, source } = setUp(
