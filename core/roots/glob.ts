@@ -4,16 +4,15 @@
  */
 export function matchesGlob(pattern: string, path: string): boolean {
   const names = path.split('/');
-  /** Which beginnings of the path the pattern read so far can stand for. */
-  let reached: readonly boolean[] = names
-    .map(() => false)
-    .concat(false)
-    .with(0, true);
+  let reached = nothingRead(names.length);
   for (const part of pattern.split('/')) {
     reached = part === '**' ? spread(reached) : step(reached, (at) => matchesName(part, names[at]!));
   }
   return reached.at(-1)!;
 }
+
+/** Which beginnings of a path or a name the pattern read so far can stand for: at first the empty one alone. */
+const nothingRead = (length: number): boolean[] => Array.from({ length: length + 1 }, (_, at) => at === 0);
 
 /** `**`: from a beginning to every longer one. */
 function spread(reached: readonly boolean[]): boolean[] {
@@ -28,10 +27,7 @@ function step(reached: readonly boolean[], fits: (at: number) => boolean): boole
 
 function matchesName(pattern: string, name: string): boolean {
   const letters = [...name];
-  let reached: readonly boolean[] = letters
-    .map(() => false)
-    .concat(false)
-    .with(0, true);
+  let reached = nothingRead(letters.length);
   for (const sign of pattern) {
     reached = sign === '*' ? spread(reached) : step(reached, (at) => sign === '?' || sign === letters[at]);
   }

@@ -61,7 +61,7 @@ function complaint({ keyword, params, message }: SchemaError, value: unknown): s
     case 'pattern':
       return params.pattern === '\\S'
         ? `is blank (${showValue(value)})`
-        : `${is}; it must ${PATTERNS[String(params.pattern)] ?? `match ${params.pattern}`}`;
+        : `${is}; it must ${PATTERNS.get(String(params.pattern)) ?? `match ${params.pattern}`}`;
     case 'format':
       return params.format === 'date-time'
         ? `${is}: ${explainTimestamp(String(value))}`
@@ -73,10 +73,10 @@ function complaint({ keyword, params, message }: SchemaError, value: unknown): s
   }
 }
 
-/** Patterns of our own schemas in words. */
-const PATTERNS: Readonly<Record<string, string>> = {
-  '^sha256:[0-9a-f]{64}$': 'be `sha256:` and 64 lower-case hex digits',
-};
+/** Patterns of our own schemas in words; a team's pattern may be any text, `constructor` too. */
+const PATTERNS: ReadonlyMap<string, string> = new Map([
+  ['^sha256:[0-9a-f]{64}$', 'be `sha256:` and 64 lower-case hex digits'],
+]);
 
 const TYPES: Readonly<Record<string, string>> = {
   string: 'a string',

@@ -31,11 +31,11 @@ describe.each(hosts)('%s', (_, host) => {
 
   it('replaces a report, keeping its mode and the link to it', async () => {
     const cwd = project('typed', { 'real.json': 'old', 'report.json': { symlink: 'real.json' } });
-    fs.chmodSync(path.join(cwd, 'real.json'), 0o640);
+    fs.chmodSync(path.join(cwd, 'real.json'), 0o664);
     const { code } = await host(['validate', '-q', '--output', 'json:report.json'], { cwd });
     expect(code).toBe(0);
     expect(fs.lstatSync(path.join(cwd, 'report.json')).isSymbolicLink()).toBe(true);
-    expect(fs.statSync(path.join(cwd, 'real.json')).mode & 0o777).toBe(0o640);
+    expect(fs.statSync(path.join(cwd, 'real.json')).mode & 0o777).toBe(0o664);
     expect(JSON.parse(fs.readFileSync(path.join(cwd, 'real.json'), 'utf8')).exitCode).toBe(0);
   });
 });

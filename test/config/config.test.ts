@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findConfig, loadConfig } from '../../core/config.ts';
@@ -113,6 +114,22 @@ describe('Projects', () => {
     expect(a.registry?.leads.has('memory-keeper')).toBe(true);
     expect(projects.at(path.join(folder, 'a'))).toBe(a);
     expect(projects.at(path.join(folder, 'b/memory')).config).toBe(DEFAULT_CONFIG);
+  });
+
+  it('reads one registry once for two configs', () => {
+    const folder = project({
+      'zeref-registry.json': '{"skills":[]}',
+      'a/zeref.config.json': '{}',
+      'a/memory/x.md': '',
+      'b/zeref.config.json': '{}',
+      'b/memory/x.md': '',
+    });
+    fs.mkdirSync(path.join(folder, '.git'));
+    const projects = new Projects(folder);
+    const [a, b] = ['a/memory', 'b/memory'].map((name) => projects.at(path.join(folder, name)));
+    expect(a).not.toBe(b);
+    expect(a?.registry).toBe(b?.registry);
+    expect(a?.registry).toBeDefined();
   });
 
   it('ignores by glob, at any depth where there is no slash', () => {

@@ -83,6 +83,14 @@ describe('schemaFaults', () => {
     expect(messages(strict, {})).toEqual(['`a` is missing in the config']);
   });
 
+  it.each(['constructor', '__proto__', 'toString'])('repeats the pattern %s as it stands', (pattern) => {
+    const schema = { type: 'object', properties: { id: { type: 'string', pattern } } };
+    const validate = ajv.compile(schema) as Validator;
+    expect(schemaFaults({ schema, validate }, { id: 'x' }, 'it')[0]?.message).toBe(
+      `\`id\` in it is "x"; it must match ${pattern}`,
+    );
+  });
+
   it('looks at own keys alone', () => {
     expect(messages(schema, JSON.parse('{"__proto__":{"roots":5}}'))[0]).toMatch(
       /^`__proto__` is not a known key/,
