@@ -66,12 +66,13 @@ export function loadConfig(file: string | undefined): LoadedConfig {
   return { config: problems.length > 0 ? DEFAULT_CONFIG : withDefaults(value as ConfigFile), file, problems };
 }
 
-function withDefaults({ roots = [], limits, patterns, ...rest }: ConfigFile): Config {
+function withDefaults({ roots = [], limits, budget, patterns, ...rest }: ConfigFile): Config {
   return {
     ...DEFAULT_CONFIG,
     ...rest,
     roots: roots.map((root) => (typeof root === 'string' ? { path: root } : root)),
     limits: { ...DEFAULT_CONFIG.limits, ...limits },
+    budget: { ...DEFAULT_CONFIG.budget, ...budget },
     patterns: { ...DEFAULT_CONFIG.patterns, ...patterns },
   };
 }

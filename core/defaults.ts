@@ -1,4 +1,4 @@
-import { limits, patterns } from '../schemas/generated/config-defaults.ts';
+import { budget, limits, patterns } from '../schemas/generated/config-defaults.ts';
 import type { Config } from './types.ts';
 
 /** What holds where no config says otherwise; the numbers stand in schemas/config.json. */
@@ -8,5 +8,6 @@ export const DEFAULT_CONFIG: Config = {
   roots: [],
   ignore: [],
   limits,
+  budget,
   patterns: { ...patterns, schemas: [] },
 };

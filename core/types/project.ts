@@ -26,7 +26,11 @@ export interface Config {
     readonly indexBytes: number;
     readonly entryLength: number;
     readonly fenceLine: number;
+    readonly factBytes: number;
+    readonly hotWords: number;
+    readonly hotSessions: number;
   };
+  readonly budget: { readonly alwaysOnTokens: number };
   readonly patterns: {
     readonly hash: 'verify' | 'warn';
     readonly events: 'all' | 'core';

@@ -37,6 +37,8 @@ interface RuleFacts {
   readonly summary: string;
   readonly severity: Severity;
   readonly layouts: readonly Layout[];
+  /** Some of its findings have a `repair`, which `zeref validate --fix` applies. */
+  readonly fixable?: true;
   /** Why it matters, in one to three sentences. */
   readonly why: string;
   /** What to do about it. */

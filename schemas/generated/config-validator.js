@@ -12,7 +12,7 @@ var __commonJS = (cb, mod) => function __require() {
 var require_validators = __commonJS({
   "validators.cjs"(exports) {
     exports.config = validate21;
-    var schema6 = { "$schema": "http://json-schema.org/draft-07/schema#", "$id": "config", "title": "ConfigFile", "description": "zeref.config.json, or the key `zeref` of package.json.", "type": "object", "additionalProperties": false, "properties": { "$schema": { "type": "string", "description": "Where an editor finds this schema." }, "roots": { "description": "Memory roots, relative to this file; they take the place of discovery.", "type": "array", "items": { "anyOf": [{ "type": "string", "pattern": "\\S" }, { "type": "object", "additionalProperties": false, "required": ["path"], "properties": { "path": { "type": "string", "pattern": "\\S", "description": "Folder, relative to this file." }, "layout": { "enum": ["flat", "typed", "untyped"], "description": "Layout of the root, where it should not be detected." } } }] } }, "ignore": { "description": "Files and folders that zeref does not look at, as globs relative to this file; a pattern without a slash matches at any depth.", "type": "array", "items": { "type": "string", "pattern": "\\S" } }, "rules": { "description": "Level of each rule.", "type": "object", "additionalProperties": false, "patternProperties": { "^(?:frontmatter/alias-bomb|frontmatter/before-comment|frontmatter/description-missing|frontmatter/description-multiline|frontmatter/duplicate-key|frontmatter/duplicate-name|frontmatter/engine|frontmatter/fence-too-far|frontmatter/field-type|frontmatter/hash-truncation|frontmatter/lost-fields|frontmatter/missing|frontmatter/name-missing|frontmatter/second-block|frontmatter/tab-indent|frontmatter/type-conflict|frontmatter/type-missing|frontmatter/type-unknown|frontmatter/unclosed|frontmatter/yaml|index/dangling-link|index/entry-length|index/frontmatter-in-index|index/truncated|index/unindexed|layout/case-collision|layout/conflict-marker|layout/empty-scaffold|layout/encoding|layout/glossary|layout/ignored-by-git|layout/legacy-wiki|layout/lock-committed|layout/required-file|layout/required-folder|layout/symlink|layout/unknown-entry|layout/unreadable|layout/unsafe-name|patterns/classification|patterns/duplicate-key|patterns/duplicate-line|patterns/envelope|patterns/event-unknown|patterns/evidence-grade|patterns/gates-skipped|patterns/hash-format|patterns/hash-mismatch|patterns/json|patterns/lead-unknown|patterns/line-ending|patterns/match|patterns/not-object|patterns/order|patterns/override-reason|patterns/payload-missing|patterns/payload-type|patterns/payload-unknown|patterns/stack-cap|patterns/support-range|patterns/tier|patterns/tier-mismatch|patterns/tier-soft|patterns/timestamp|patterns/torn-line|patterns/weight)$": { "$ref": "#/definitions/level" } } }, "extraTypes": { "description": "Types of facts that a team uses besides user, feedback, project and reference.", "type": "array", "items": { "type": "string", "pattern": "\\S" } }, "limits": { "description": "Limits of size.", "type": "object", "additionalProperties": false, "properties": { "indexLines": { "type": "integer", "minimum": 1, "default": 200, "description": "Lines of the index that the agent loads." }, "indexUnits": { "type": "integer", "minimum": 1, "default": 25e3, "description": "UTF-16 units of the index that the agent loads." }, "indexBytes": { "type": "integer", "minimum": 1, "default": 25e3, "description": "Bytes of the index past which some agents cut." }, "entryLength": { "type": "integer", "minimum": 1, "default": 200, "description": "Characters of one index entry." }, "fenceLine": { "type": "integer", "minimum": 1, "default": 30, "description": "Line by which frontmatter must be closed." } } }, "patterns": { "description": "The event log.", "type": "object", "additionalProperties": false, "properties": { "hash": { "enum": ["verify", "warn"], "default": "warn", "description": "`verify`: a missing, malformed or wrong hash is an error. `warn`: a warning." }, "events": { "enum": ["all", "core"], "default": "all", "description": "`core` allows the eleven core events alone." }, "schemas": { "type": "array", "items": { "type": "string", "pattern": "\\S" }, "description": "A team's own events: JSON Schema files of payloads, or folders of them, relative to this file. The file name is the event's name." } } } }, "definitions": { "level": { "enum": ["error", "warning", "info", "off"], "description": "`error`, `warning`, `info` or `off`." } } };
+    var schema6 = { "$schema": "http://json-schema.org/draft-07/schema#", "$id": "config", "title": "ConfigFile", "description": "zeref.config.json, or the key `zeref` of package.json.", "type": "object", "additionalProperties": false, "properties": { "$schema": { "type": "string", "description": "Where an editor finds this schema." }, "roots": { "description": "Memory roots, relative to this file; they take the place of discovery.", "type": "array", "items": { "anyOf": [{ "type": "string", "pattern": "\\S" }, { "type": "object", "additionalProperties": false, "required": ["path"], "properties": { "path": { "type": "string", "pattern": "\\S", "description": "Folder, relative to this file." }, "layout": { "enum": ["flat", "typed", "untyped"], "description": "Layout of the root, where it should not be detected." } } }] } }, "ignore": { "description": "Files and folders that zeref does not look at, as globs relative to this file; a pattern without a slash matches at any depth.", "type": "array", "items": { "type": "string", "pattern": "\\S" } }, "rules": { "description": "Level of each rule.", "type": "object", "additionalProperties": false, "patternProperties": { "^(?:frontmatter/alias-bomb|frontmatter/before-comment|frontmatter/description-missing|frontmatter/description-multiline|frontmatter/duplicate-key|frontmatter/duplicate-name|frontmatter/engine|frontmatter/fence-too-far|frontmatter/field-type|frontmatter/hash-truncation|frontmatter/lost-fields|frontmatter/missing|frontmatter/name-missing|frontmatter/second-block|frontmatter/tab-indent|frontmatter/type-conflict|frontmatter/type-missing|frontmatter/type-unknown|frontmatter/unclosed|frontmatter/yaml|index/dangling-link|index/entry-length|index/frontmatter-in-index|index/truncated|index/unindexed|layout/case-collision|layout/conflict-marker|layout/empty-scaffold|layout/encoding|layout/glossary|layout/ignored-by-git|layout/legacy-wiki|layout/lock-committed|layout/required-file|layout/required-folder|layout/symlink|layout/unknown-entry|layout/unreadable|layout/unsafe-name|patterns/classification|patterns/duplicate-key|patterns/duplicate-line|patterns/envelope|patterns/event-unknown|patterns/evidence-grade|patterns/gates-skipped|patterns/hash-format|patterns/hash-mismatch|patterns/json|patterns/lead-unknown|patterns/line-ending|patterns/match|patterns/not-object|patterns/order|patterns/override-reason|patterns/payload-missing|patterns/payload-type|patterns/payload-unknown|patterns/stack-cap|patterns/support-range|patterns/tier|patterns/tier-mismatch|patterns/tier-soft|patterns/timestamp|patterns/torn-line|patterns/weight)$": { "$ref": "#/definitions/level" } } }, "extraTypes": { "description": "Types of facts that a team uses besides user, feedback, project and reference.", "type": "array", "items": { "type": "string", "pattern": "\\S" } }, "limits": { "description": "Limits of size.", "type": "object", "additionalProperties": false, "properties": { "indexLines": { "type": "integer", "minimum": 1, "default": 200, "description": "Lines of the index that the agent loads." }, "indexUnits": { "type": "integer", "minimum": 1, "default": 25e3, "description": "UTF-16 units of the index that the agent loads." }, "indexBytes": { "type": "integer", "minimum": 1, "default": 25e3, "description": "Bytes of the index past which some agents cut." }, "entryLength": { "type": "integer", "minimum": 1, "default": 200, "description": "Characters of one index entry." }, "fenceLine": { "type": "integer", "minimum": 1, "default": 30, "description": "Line by which frontmatter must be closed." }, "factBytes": { "type": "integer", "minimum": 1, "default": 32768, "description": "Bytes of one fact, past which it should be split." }, "hotWords": { "type": "integer", "minimum": 1, "default": 500, "description": "Words of hot.md." }, "hotSessions": { "type": "integer", "minimum": 1, "default": 3, "description": "Session sections of hot.md." } } }, "budget": { "description": "What the memory may cost.", "type": "object", "additionalProperties": false, "properties": { "alwaysOnTokens": { "type": "integer", "minimum": 1, "default": 2e3, "description": "Tokens of what an agent loads at every start: hot.md and the index." } } }, "patterns": { "description": "The event log.", "type": "object", "additionalProperties": false, "properties": { "hash": { "enum": ["verify", "warn"], "default": "warn", "description": "`verify`: a missing, malformed or wrong hash is an error. `warn`: a warning." }, "events": { "enum": ["all", "core"], "default": "all", "description": "`core` allows the eleven core events alone." }, "schemas": { "type": "array", "items": { "type": "string", "pattern": "\\S" }, "description": "A team's own events: JSON Schema files of payloads, or folders of them, relative to this file. The file name is the event's name." } } } }, "definitions": { "level": { "enum": ["error", "warning", "info", "off"], "description": "`error`, `warning`, `info` or `off`." } } };
     var func0 = Object.prototype.hasOwnProperty;
     var pattern0 = new RegExp("\\S", "u");
     var pattern3 = new RegExp("^(?:frontmatter/alias-bomb|frontmatter/before-comment|frontmatter/description-missing|frontmatter/description-multiline|frontmatter/duplicate-key|frontmatter/duplicate-name|frontmatter/engine|frontmatter/fence-too-far|frontmatter/field-type|frontmatter/hash-truncation|frontmatter/lost-fields|frontmatter/missing|frontmatter/name-missing|frontmatter/second-block|frontmatter/tab-indent|frontmatter/type-conflict|frontmatter/type-missing|frontmatter/type-unknown|frontmatter/unclosed|frontmatter/yaml|index/dangling-link|index/entry-length|index/frontmatter-in-index|index/truncated|index/unindexed|layout/case-collision|layout/conflict-marker|layout/empty-scaffold|layout/encoding|layout/glossary|layout/ignored-by-git|layout/legacy-wiki|layout/lock-committed|layout/required-file|layout/required-folder|layout/symlink|layout/unknown-entry|layout/unreadable|layout/unsafe-name|patterns/classification|patterns/duplicate-key|patterns/duplicate-line|patterns/envelope|patterns/event-unknown|patterns/evidence-grade|patterns/gates-skipped|patterns/hash-format|patterns/hash-mismatch|patterns/json|patterns/lead-unknown|patterns/line-ending|patterns/match|patterns/not-object|patterns/order|patterns/override-reason|patterns/payload-missing|patterns/payload-type|patterns/payload-unknown|patterns/stack-cap|patterns/support-range|patterns/tier|patterns/tier-mismatch|patterns/tier-soft|patterns/timestamp|patterns/torn-line|patterns/weight)$", "u");
@@ -38,7 +38,7 @@ var require_validators = __commonJS({
       let errors = 0;
       if (data && typeof data == "object" && !Array.isArray(data)) {
         for (const key0 of Object.keys(data)) {
-          if (!(key0 === "$schema" || key0 === "roots" || key0 === "ignore" || key0 === "rules" || key0 === "extraTypes" || key0 === "limits" || key0 === "patterns")) {
+          if (!(key0 === "$schema" || key0 === "roots" || key0 === "ignore" || key0 === "rules" || key0 === "extraTypes" || key0 === "limits" || key0 === "budget" || key0 === "patterns")) {
             const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
             if (vErrors === null) {
               vErrors = [err0];
@@ -295,7 +295,7 @@ var require_validators = __commonJS({
           let data11 = data.limits;
           if (data11 && typeof data11 == "object" && !Array.isArray(data11)) {
             for (const key4 of Object.keys(data11)) {
-              if (!(key4 === "indexLines" || key4 === "indexUnits" || key4 === "indexBytes" || key4 === "entryLength" || key4 === "fenceLine")) {
+              if (!(key4 === "indexLines" || key4 === "indexUnits" || key4 === "indexBytes" || key4 === "entryLength" || key4 === "fenceLine" || key4 === "factBytes" || key4 === "hotWords" || key4 === "hotSessions")) {
                 const err20 = { instancePath: instancePath + "/limits", schemaPath: "#/properties/limits/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties" };
                 if (vErrors === null) {
                   vErrors = [err20];
@@ -420,34 +420,33 @@ var require_validators = __commonJS({
                 }
               }
             }
-          } else {
-            const err31 = { instancePath: instancePath + "/limits", schemaPath: "#/properties/limits/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-            if (vErrors === null) {
-              vErrors = [err31];
-            } else {
-              vErrors.push(err31);
-            }
-            errors++;
-          }
-        }
-        if (data.patterns !== void 0 && func0.call(data, "patterns")) {
-          let data17 = data.patterns;
-          if (data17 && typeof data17 == "object" && !Array.isArray(data17)) {
-            for (const key5 of Object.keys(data17)) {
-              if (!(key5 === "hash" || key5 === "events" || key5 === "schemas")) {
-                const err32 = { instancePath: instancePath + "/patterns", schemaPath: "#/properties/patterns/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties" };
+            if (data11.factBytes !== void 0 && func0.call(data11, "factBytes")) {
+              let data17 = data11.factBytes;
+              if (!(typeof data17 == "number" && (!(data17 % 1) && !isNaN(data17)) && isFinite(data17))) {
+                const err31 = { instancePath: instancePath + "/limits/factBytes", schemaPath: "#/properties/limits/properties/factBytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                 if (vErrors === null) {
-                  vErrors = [err32];
+                  vErrors = [err31];
                 } else {
-                  vErrors.push(err32);
+                  vErrors.push(err31);
                 }
                 errors++;
               }
+              if (typeof data17 == "number" && isFinite(data17)) {
+                if (data17 < 1 || isNaN(data17)) {
+                  const err32 = { instancePath: instancePath + "/limits/factBytes", schemaPath: "#/properties/limits/properties/factBytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+                  if (vErrors === null) {
+                    vErrors = [err32];
+                  } else {
+                    vErrors.push(err32);
+                  }
+                  errors++;
+                }
+              }
             }
-            if (data17.hash !== void 0 && func0.call(data17, "hash")) {
-              let data18 = data17.hash;
-              if (!(data18 === "verify" || data18 === "warn")) {
-                const err33 = { instancePath: instancePath + "/patterns/hash", schemaPath: "#/properties/patterns/properties/hash/enum", keyword: "enum", params: { allowedValues: schema6.properties.patterns.properties.hash.enum }, message: "must be equal to one of the allowed values" };
+            if (data11.hotWords !== void 0 && func0.call(data11, "hotWords")) {
+              let data18 = data11.hotWords;
+              if (!(typeof data18 == "number" && (!(data18 % 1) && !isNaN(data18)) && isFinite(data18))) {
+                const err33 = { instancePath: instancePath + "/limits/hotWords", schemaPath: "#/properties/limits/properties/hotWords/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                 if (vErrors === null) {
                   vErrors = [err33];
                 } else {
@@ -455,78 +454,195 @@ var require_validators = __commonJS({
                 }
                 errors++;
               }
+              if (typeof data18 == "number" && isFinite(data18)) {
+                if (data18 < 1 || isNaN(data18)) {
+                  const err34 = { instancePath: instancePath + "/limits/hotWords", schemaPath: "#/properties/limits/properties/hotWords/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+                  if (vErrors === null) {
+                    vErrors = [err34];
+                  } else {
+                    vErrors.push(err34);
+                  }
+                  errors++;
+                }
+              }
             }
-            if (data17.events !== void 0 && func0.call(data17, "events")) {
-              let data19 = data17.events;
-              if (!(data19 === "all" || data19 === "core")) {
-                const err34 = { instancePath: instancePath + "/patterns/events", schemaPath: "#/properties/patterns/properties/events/enum", keyword: "enum", params: { allowedValues: schema6.properties.patterns.properties.events.enum }, message: "must be equal to one of the allowed values" };
+            if (data11.hotSessions !== void 0 && func0.call(data11, "hotSessions")) {
+              let data19 = data11.hotSessions;
+              if (!(typeof data19 == "number" && (!(data19 % 1) && !isNaN(data19)) && isFinite(data19))) {
+                const err35 = { instancePath: instancePath + "/limits/hotSessions", schemaPath: "#/properties/limits/properties/hotSessions/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                 if (vErrors === null) {
-                  vErrors = [err34];
+                  vErrors = [err35];
                 } else {
-                  vErrors.push(err34);
+                  vErrors.push(err35);
+                }
+                errors++;
+              }
+              if (typeof data19 == "number" && isFinite(data19)) {
+                if (data19 < 1 || isNaN(data19)) {
+                  const err36 = { instancePath: instancePath + "/limits/hotSessions", schemaPath: "#/properties/limits/properties/hotSessions/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+                  if (vErrors === null) {
+                    vErrors = [err36];
+                  } else {
+                    vErrors.push(err36);
+                  }
+                  errors++;
+                }
+              }
+            }
+          } else {
+            const err37 = { instancePath: instancePath + "/limits", schemaPath: "#/properties/limits/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [err37];
+            } else {
+              vErrors.push(err37);
+            }
+            errors++;
+          }
+        }
+        if (data.budget !== void 0 && func0.call(data, "budget")) {
+          let data20 = data.budget;
+          if (data20 && typeof data20 == "object" && !Array.isArray(data20)) {
+            for (const key5 of Object.keys(data20)) {
+              if (!(key5 === "alwaysOnTokens")) {
+                const err38 = { instancePath: instancePath + "/budget", schemaPath: "#/properties/budget/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties" };
+                if (vErrors === null) {
+                  vErrors = [err38];
+                } else {
+                  vErrors.push(err38);
                 }
                 errors++;
               }
             }
-            if (data17.schemas !== void 0 && func0.call(data17, "schemas")) {
-              let data20 = data17.schemas;
-              if (Array.isArray(data20)) {
-                const len3 = data20.length;
+            if (data20.alwaysOnTokens !== void 0 && func0.call(data20, "alwaysOnTokens")) {
+              let data21 = data20.alwaysOnTokens;
+              if (!(typeof data21 == "number" && (!(data21 % 1) && !isNaN(data21)) && isFinite(data21))) {
+                const err39 = { instancePath: instancePath + "/budget/alwaysOnTokens", schemaPath: "#/properties/budget/properties/alwaysOnTokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                if (vErrors === null) {
+                  vErrors = [err39];
+                } else {
+                  vErrors.push(err39);
+                }
+                errors++;
+              }
+              if (typeof data21 == "number" && isFinite(data21)) {
+                if (data21 < 1 || isNaN(data21)) {
+                  const err40 = { instancePath: instancePath + "/budget/alwaysOnTokens", schemaPath: "#/properties/budget/properties/alwaysOnTokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+                  if (vErrors === null) {
+                    vErrors = [err40];
+                  } else {
+                    vErrors.push(err40);
+                  }
+                  errors++;
+                }
+              }
+            }
+          } else {
+            const err41 = { instancePath: instancePath + "/budget", schemaPath: "#/properties/budget/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [err41];
+            } else {
+              vErrors.push(err41);
+            }
+            errors++;
+          }
+        }
+        if (data.patterns !== void 0 && func0.call(data, "patterns")) {
+          let data22 = data.patterns;
+          if (data22 && typeof data22 == "object" && !Array.isArray(data22)) {
+            for (const key6 of Object.keys(data22)) {
+              if (!(key6 === "hash" || key6 === "events" || key6 === "schemas")) {
+                const err42 = { instancePath: instancePath + "/patterns", schemaPath: "#/properties/patterns/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties" };
+                if (vErrors === null) {
+                  vErrors = [err42];
+                } else {
+                  vErrors.push(err42);
+                }
+                errors++;
+              }
+            }
+            if (data22.hash !== void 0 && func0.call(data22, "hash")) {
+              let data23 = data22.hash;
+              if (!(data23 === "verify" || data23 === "warn")) {
+                const err43 = { instancePath: instancePath + "/patterns/hash", schemaPath: "#/properties/patterns/properties/hash/enum", keyword: "enum", params: { allowedValues: schema6.properties.patterns.properties.hash.enum }, message: "must be equal to one of the allowed values" };
+                if (vErrors === null) {
+                  vErrors = [err43];
+                } else {
+                  vErrors.push(err43);
+                }
+                errors++;
+              }
+            }
+            if (data22.events !== void 0 && func0.call(data22, "events")) {
+              let data24 = data22.events;
+              if (!(data24 === "all" || data24 === "core")) {
+                const err44 = { instancePath: instancePath + "/patterns/events", schemaPath: "#/properties/patterns/properties/events/enum", keyword: "enum", params: { allowedValues: schema6.properties.patterns.properties.events.enum }, message: "must be equal to one of the allowed values" };
+                if (vErrors === null) {
+                  vErrors = [err44];
+                } else {
+                  vErrors.push(err44);
+                }
+                errors++;
+              }
+            }
+            if (data22.schemas !== void 0 && func0.call(data22, "schemas")) {
+              let data25 = data22.schemas;
+              if (Array.isArray(data25)) {
+                const len3 = data25.length;
                 for (let i3 = 0; i3 < len3; i3++) {
-                  let data21 = data20[i3];
-                  if (typeof data21 === "string") {
-                    if (!pattern0.test(data21)) {
-                      const err35 = { instancePath: instancePath + "/patterns/schemas/" + i3, schemaPath: "#/properties/patterns/properties/schemas/items/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
+                  let data26 = data25[i3];
+                  if (typeof data26 === "string") {
+                    if (!pattern0.test(data26)) {
+                      const err45 = { instancePath: instancePath + "/patterns/schemas/" + i3, schemaPath: "#/properties/patterns/properties/schemas/items/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
                       if (vErrors === null) {
-                        vErrors = [err35];
+                        vErrors = [err45];
                       } else {
-                        vErrors.push(err35);
+                        vErrors.push(err45);
                       }
                       errors++;
                     }
                   } else {
-                    const err36 = { instancePath: instancePath + "/patterns/schemas/" + i3, schemaPath: "#/properties/patterns/properties/schemas/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                    const err46 = { instancePath: instancePath + "/patterns/schemas/" + i3, schemaPath: "#/properties/patterns/properties/schemas/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
                     if (vErrors === null) {
-                      vErrors = [err36];
+                      vErrors = [err46];
                     } else {
-                      vErrors.push(err36);
+                      vErrors.push(err46);
                     }
                     errors++;
                   }
                 }
               } else {
-                const err37 = { instancePath: instancePath + "/patterns/schemas", schemaPath: "#/properties/patterns/properties/schemas/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+                const err47 = { instancePath: instancePath + "/patterns/schemas", schemaPath: "#/properties/patterns/properties/schemas/type", keyword: "type", params: { type: "array" }, message: "must be array" };
                 if (vErrors === null) {
-                  vErrors = [err37];
+                  vErrors = [err47];
                 } else {
-                  vErrors.push(err37);
+                  vErrors.push(err47);
                 }
                 errors++;
               }
             }
           } else {
-            const err38 = { instancePath: instancePath + "/patterns", schemaPath: "#/properties/patterns/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            const err48 = { instancePath: instancePath + "/patterns", schemaPath: "#/properties/patterns/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             if (vErrors === null) {
-              vErrors = [err38];
+              vErrors = [err48];
             } else {
-              vErrors.push(err38);
+              vErrors.push(err48);
             }
             errors++;
           }
         }
       } else {
-        const err39 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err49 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
-          vErrors = [err39];
+          vErrors = [err49];
         } else {
-          vErrors.push(err39);
+          vErrors.push(err49);
         }
         errors++;
       }
       validate21.errors = vErrors;
       return errors === 0;
     }
-    exports.schemas = { "config": { "type": "object", "additionalProperties": false, "properties": { "$schema": { "type": "string" }, "roots": { "type": "array", "items": { "anyOf": [{ "type": "string", "pattern": "\\S" }, { "type": "object", "additionalProperties": false, "required": ["path"], "properties": { "path": { "type": "string", "pattern": "\\S" }, "layout": { "enum": ["flat", "typed", "untyped"] } } }] } }, "ignore": { "type": "array", "items": { "type": "string", "pattern": "\\S" } }, "rules": { "type": "object", "additionalProperties": false, "properties": { "frontmatter/alias-bomb": { "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/before-comment": { "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/description-missing": { "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/description-multiline": { "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/duplicate-key": { "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/duplicate-name": { "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/engine": { "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/fence-too-far": { "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/field-type": { "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/hash-truncation": { "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/lost-fields": { "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/missing": { "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/name-missing": { "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/second-block": { "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/tab-indent": { "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/type-conflict": { "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/type-missing": { "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/type-unknown": { "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/unclosed": { "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/yaml": { "allOf": [{ "$ref": "#/definitions/level" }] }, "index/dangling-link": { "allOf": [{ "$ref": "#/definitions/level" }] }, "index/entry-length": { "allOf": [{ "$ref": "#/definitions/level" }] }, "index/frontmatter-in-index": { "allOf": [{ "$ref": "#/definitions/level" }] }, "index/truncated": { "allOf": [{ "$ref": "#/definitions/level" }] }, "index/unindexed": { "allOf": [{ "$ref": "#/definitions/level" }] }, "layout/case-collision": { "allOf": [{ "$ref": "#/definitions/level" }] }, "layout/conflict-marker": { "allOf": [{ "$ref": "#/definitions/level" }] }, "layout/empty-scaffold": { "allOf": [{ "$ref": "#/definitions/level" }] }, "layout/encoding": { "allOf": [{ "$ref": "#/definitions/level" }] }, "layout/glossary": { "allOf": [{ "$ref": "#/definitions/level" }] }, "layout/ignored-by-git": { "allOf": [{ "$ref": "#/definitions/level" }] }, "layout/legacy-wiki": { "allOf": [{ "$ref": "#/definitions/level" }] }, "layout/lock-committed": { "allOf": [{ "$ref": "#/definitions/level" }] }, "layout/required-file": { "allOf": [{ "$ref": "#/definitions/level" }] }, "layout/required-folder": { "allOf": [{ "$ref": "#/definitions/level" }] }, "layout/symlink": { "allOf": [{ "$ref": "#/definitions/level" }] }, "layout/unknown-entry": { "allOf": [{ "$ref": "#/definitions/level" }] }, "layout/unreadable": { "allOf": [{ "$ref": "#/definitions/level" }] }, "layout/unsafe-name": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/classification": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/duplicate-key": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/duplicate-line": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/envelope": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/event-unknown": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/evidence-grade": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/gates-skipped": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/hash-format": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/hash-mismatch": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/json": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/lead-unknown": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/line-ending": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/match": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/not-object": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/order": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/override-reason": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/payload-missing": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/payload-type": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/payload-unknown": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/stack-cap": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/support-range": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/tier": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/tier-mismatch": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/tier-soft": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/timestamp": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/torn-line": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/weight": { "allOf": [{ "$ref": "#/definitions/level" }] } } }, "extraTypes": { "type": "array", "items": { "type": "string", "pattern": "\\S" } }, "limits": { "type": "object", "additionalProperties": false, "properties": { "indexLines": { "type": "integer", "minimum": 1 }, "indexUnits": { "type": "integer", "minimum": 1 }, "indexBytes": { "type": "integer", "minimum": 1 }, "entryLength": { "type": "integer", "minimum": 1 }, "fenceLine": { "type": "integer", "minimum": 1 } } }, "patterns": { "type": "object", "additionalProperties": false, "properties": { "hash": { "enum": ["verify", "warn"] }, "events": { "enum": ["all", "core"] }, "schemas": { "type": "array", "items": { "type": "string", "pattern": "\\S" } } } } }, "definitions": { "level": { "enum": ["error", "warning", "info", "off"] } } } };
+    exports.schemas = { "config": { "type": "object", "additionalProperties": false, "properties": { "$schema": { "type": "string" }, "roots": { "type": "array", "items": { "anyOf": [{ "type": "string", "pattern": "\\S" }, { "type": "object", "additionalProperties": false, "required": ["path"], "properties": { "path": { "type": "string", "pattern": "\\S" }, "layout": { "enum": ["flat", "typed", "untyped"] } } }] } }, "ignore": { "type": "array", "items": { "type": "string", "pattern": "\\S" } }, "rules": { "type": "object", "additionalProperties": false, "properties": { "frontmatter/alias-bomb": { "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/before-comment": { "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/description-missing": { "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/description-multiline": { "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/duplicate-key": { "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/duplicate-name": { "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/engine": { "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/fence-too-far": { "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/field-type": { "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/hash-truncation": { "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/lost-fields": { "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/missing": { "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/name-missing": { "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/second-block": { "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/tab-indent": { "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/type-conflict": { "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/type-missing": { "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/type-unknown": { "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/unclosed": { "allOf": [{ "$ref": "#/definitions/level" }] }, "frontmatter/yaml": { "allOf": [{ "$ref": "#/definitions/level" }] }, "index/dangling-link": { "allOf": [{ "$ref": "#/definitions/level" }] }, "index/entry-length": { "allOf": [{ "$ref": "#/definitions/level" }] }, "index/frontmatter-in-index": { "allOf": [{ "$ref": "#/definitions/level" }] }, "index/truncated": { "allOf": [{ "$ref": "#/definitions/level" }] }, "index/unindexed": { "allOf": [{ "$ref": "#/definitions/level" }] }, "layout/case-collision": { "allOf": [{ "$ref": "#/definitions/level" }] }, "layout/conflict-marker": { "allOf": [{ "$ref": "#/definitions/level" }] }, "layout/empty-scaffold": { "allOf": [{ "$ref": "#/definitions/level" }] }, "layout/encoding": { "allOf": [{ "$ref": "#/definitions/level" }] }, "layout/glossary": { "allOf": [{ "$ref": "#/definitions/level" }] }, "layout/ignored-by-git": { "allOf": [{ "$ref": "#/definitions/level" }] }, "layout/legacy-wiki": { "allOf": [{ "$ref": "#/definitions/level" }] }, "layout/lock-committed": { "allOf": [{ "$ref": "#/definitions/level" }] }, "layout/required-file": { "allOf": [{ "$ref": "#/definitions/level" }] }, "layout/required-folder": { "allOf": [{ "$ref": "#/definitions/level" }] }, "layout/symlink": { "allOf": [{ "$ref": "#/definitions/level" }] }, "layout/unknown-entry": { "allOf": [{ "$ref": "#/definitions/level" }] }, "layout/unreadable": { "allOf": [{ "$ref": "#/definitions/level" }] }, "layout/unsafe-name": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/classification": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/duplicate-key": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/duplicate-line": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/envelope": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/event-unknown": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/evidence-grade": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/gates-skipped": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/hash-format": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/hash-mismatch": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/json": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/lead-unknown": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/line-ending": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/match": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/not-object": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/order": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/override-reason": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/payload-missing": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/payload-type": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/payload-unknown": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/stack-cap": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/support-range": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/tier": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/tier-mismatch": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/tier-soft": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/timestamp": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/torn-line": { "allOf": [{ "$ref": "#/definitions/level" }] }, "patterns/weight": { "allOf": [{ "$ref": "#/definitions/level" }] } } }, "extraTypes": { "type": "array", "items": { "type": "string", "pattern": "\\S" } }, "limits": { "type": "object", "additionalProperties": false, "properties": { "indexLines": { "type": "integer", "minimum": 1 }, "indexUnits": { "type": "integer", "minimum": 1 }, "indexBytes": { "type": "integer", "minimum": 1 }, "entryLength": { "type": "integer", "minimum": 1 }, "fenceLine": { "type": "integer", "minimum": 1 }, "factBytes": { "type": "integer", "minimum": 1 }, "hotWords": { "type": "integer", "minimum": 1 }, "hotSessions": { "type": "integer", "minimum": 1 } } }, "budget": { "type": "object", "additionalProperties": false, "properties": { "alwaysOnTokens": { "type": "integer", "minimum": 1 } } }, "patterns": { "type": "object", "additionalProperties": false, "properties": { "hash": { "enum": ["verify", "warn"] }, "events": { "enum": ["all", "core"] }, "schemas": { "type": "array", "items": { "type": "string", "pattern": "\\S" } } } } }, "definitions": { "level": { "enum": ["error", "warning", "info", "off"] } } } };
   }
 });
 export default require_validators();

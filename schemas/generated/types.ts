@@ -330,6 +330,27 @@ export interface ConfigFile {
      * Line by which frontmatter must be closed.
      */
     fenceLine?: number;
+    /**
+     * Bytes of one fact, past which it should be split.
+     */
+    factBytes?: number;
+    /**
+     * Words of hot.md.
+     */
+    hotWords?: number;
+    /**
+     * Session sections of hot.md.
+     */
+    hotSessions?: number;
+  };
+  /**
+   * What the memory may cost.
+   */
+  budget?: {
+    /**
+     * Tokens of what an agent loads at every start: hot.md and the index.
+     */
+    alwaysOnTokens?: number;
   };
   /**
    * The event log.

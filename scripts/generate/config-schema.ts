@@ -3,15 +3,12 @@ import type { Rule } from '../../core/types.ts';
 import { writeText } from './files.ts';
 
 interface ConfigSchema {
-  readonly properties: {
-    readonly rules: { readonly additionalProperties: object };
-    readonly limits: Section;
-    readonly patterns: Section;
-  };
+  readonly properties: Readonly<Record<string, Section>> & { readonly rules: Section };
 }
 
 interface Section {
-  readonly properties: Readonly<Record<string, { readonly default?: unknown }>>;
+  readonly additionalProperties?: boolean | object;
+  readonly properties?: Readonly<Record<string, { readonly default?: unknown }>>;
 }
 
 /**
@@ -23,11 +20,12 @@ export function writeConfigSchema(rules: readonly Rule[]): void {
   writeText('schemas/generated/config.schema.json', `${JSON.stringify(withRules(schema, rules), null, 2)}\n`);
 }
 
-/** schemas/generated/config-defaults.ts: the defaults that schemas/config.json states for the members of a section. */
+/** schemas/generated/config-defaults.ts: the defaults that schemas/config.json states for the members of each section. */
 export function writeConfigDefaults(): void {
   const schema: ConfigSchema = JSON.parse(readFileSync('schemas/config.json', 'utf8'));
-  const sections = (['limits', 'patterns'] as const).map((name) => {
-    const members = Object.entries(schema.properties[name].properties);
+  const sections = Object.entries(schema.properties).flatMap(([name, { properties }]) => {
+    const members = Object.entries(properties ?? {});
+    if (members.length === 0) return [];
     const defaults = members.flatMap(([key, { default: value }]) =>
       value === undefined ? [] : [[key, value]],
     );

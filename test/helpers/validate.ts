@@ -21,6 +21,7 @@ export async function validate(
       ...DEFAULT_CONFIG,
       ...config,
       limits: { ...DEFAULT_CONFIG.limits, ...config.limits },
+      budget: { ...DEFAULT_CONFIG.budget, ...config.budget },
       patterns: { ...DEFAULT_CONFIG.patterns, ...config.patterns },
     } as Config,
     ...(registry && { registry }),

@@ -70,6 +70,6 @@ it('a fence is longer than any run of backticks in the example, and a pipe does 
   expect(page).toContain('`````markdown\n````\ncode\n````\n`````\n');
   expect(page).toContain('```markdown\nfine\n```\n');
   expect(fs.readFileSync(path.join(top, 'README.md'), 'utf8')).toContain(
-    '| [g/r](g/r.md) | error | a \\| b |',
+    '| [g/r](g/r.md) | error |  | a \\| b |',
   );
 });
