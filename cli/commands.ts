@@ -1,36 +1,30 @@
 import { FORMATS } from '../core/reporters/formats.ts';
 import type { CommandSpec, OptionSpec } from './command.ts';
+import { GLOBAL_OPTIONS } from './global-options.ts';
+import { completion } from './specs/completion.ts';
+import { init } from './specs/init.ts';
 
 export const SUMMARY = "zeref checks a coding agent's memory: Markdown notes and an event log, kept in git.";
 export const EXIT_CODES = 'Exit codes: 0 clean, 1 findings at or over --fail-on, 2 could not run.';
-
-/** Options that every command takes. */
-export const GLOBAL_OPTIONS: readonly OptionSpec[] = [
-  {
-    name: 'color',
-    type: 'boolean',
-    negatable: true,
-    description: 'Colour the output, --no-color: do not (default: on a terminal)',
-  },
-  { name: 'help', alias: 'h', type: 'boolean', description: 'Show this text' },
-  { name: 'version', alias: 'v', type: 'boolean', description: 'Show the version' },
-];
 
 const CONFIG_OPTION: OptionSpec = {
   name: 'config',
   type: 'string',
   negatable: true,
+  completes: 'path',
   description: 'Config file, --no-config: none (default: zeref.config.json, upwards)',
 };
 
 /** Every command. Arguments, help and the README are derived from this table. */
 export const COMMANDS: readonly CommandSpec[] = [
+  init,
   {
     name: 'validate',
     summary: 'Check memory folders and files',
     positional: {
       name: 'paths',
       count: 'any',
+      completes: 'path',
       description: 'Projects, memory folders or single files (default: the memory around the current folder)',
     },
     options: [
@@ -39,6 +33,7 @@ export const COMMANDS: readonly CommandSpec[] = [
         name: 'output',
         type: 'string',
         repeat: true,
+        completes: 'report',
         description: 'FORMAT:FILE, a report into a file as well; may be repeated',
       },
       { name: 'quiet', alias: 'q', type: 'boolean', description: 'Print only errors and what fails the run' },
@@ -56,12 +51,24 @@ export const COMMANDS: readonly CommandSpec[] = [
         description: 'How many findings are listed; all are counted',
       },
       CONFIG_OPTION,
+      { name: 'fix', type: 'boolean', description: 'Mend what can be mended and loses nothing' },
+      {
+        name: 'dry-run',
+        type: 'boolean',
+        description: 'With --fix: write nothing, print the changes as a patch',
+      },
       { name: 'stdin', type: 'boolean', description: 'Check one file whose text comes on standard input' },
-      { name: 'stdin-filename', type: 'string', description: 'The file that the text of --stdin stands for' },
+      {
+        name: 'stdin-filename',
+        type: 'string',
+        completes: 'path',
+        description: 'The file that the text of --stdin stands for',
+      },
     ],
     examples: [
       ['zeref validate', 'the memory of this project'],
       ['zeref validate memory/hot.md', 'one file'],
+      ['zeref validate --fix --dry-run', 'what --fix would change'],
       ['zeref validate --format json', 'for scripts'],
       ['zeref validate --output json:report.json', 'text here, JSON into a file'],
     ],
@@ -70,7 +77,12 @@ export const COMMANDS: readonly CommandSpec[] = [
   {
     name: 'explain',
     summary: 'Say what a rule wants, why, and how to fix it',
-    positional: { name: 'rule', count: 'one', description: 'As in a report, or its short name' },
+    positional: {
+      name: 'rule',
+      count: 'one',
+      completes: 'rule',
+      description: 'As in a report, or its short name',
+    },
     options: [],
     examples: [['zeref explain layout/unreadable', 'one rule']],
     load: () => import('./commands/explain.ts'),
@@ -90,16 +102,18 @@ export const COMMANDS: readonly CommandSpec[] = [
     positional: {
       name: 'paths',
       count: 'any',
+      completes: 'path',
       description: 'Projects or memory folders (default: the memory around the current folder)',
     },
     options: [CONFIG_OPTION],
     examples: [['zeref status', 'the memory of this project']],
     load: () => import('./commands/status.ts'),
   },
+  completion,
   {
     name: 'help',
     summary: 'Show the options of a command',
-    positional: { name: 'command', count: 'optional', description: 'A command' },
+    positional: { name: 'command', count: 'optional', completes: 'command', description: 'A command' },
     options: [],
     examples: [['zeref help validate', 'one command']],
   },

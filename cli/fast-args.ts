@@ -53,8 +53,9 @@ class Reader {
   }
 
   #takePositional(word: string): boolean {
-    const count = this.#command.positional?.count;
+    const { count, choices } = this.#command.positional ?? {};
     if (word === '' || count === undefined || (count !== 'any' && this.#positionals.length > 0)) return false;
+    if (choices && !choices.includes(word)) return false;
     this.#positionals.push(word);
     return true;
   }

@@ -11,6 +11,8 @@ export interface Io {
   readonly env: Env;
   readonly stdout: Output;
   readonly stderr: Output;
+  /** Where a person can be asked; undefined where nobody would answer. */
+  readonly dialog: Dialog | undefined;
   /** All of standard input. @throws when it is longer than `limit` bytes */
   readStdin(limit: number): Promise<Buffer>;
   readonly isFolder: (path: string) => boolean;
@@ -28,6 +30,12 @@ export interface Output {
   write(text: string): Promise<void>;
 }
 
+/** A keyboard and a screen. */
+export interface Dialog {
+  readonly input: NodeJS.ReadStream;
+  readonly output: NodeJS.WriteStream;
+}
+
 /** The real process. */
 export function processIo(): Io {
   return {
@@ -38,11 +46,21 @@ export function processIo(): Io {
     env: process.env,
     stdout: output(process.stdout),
     stderr: output(process.stderr),
+    get dialog() {
+      return dialogOf(process.env);
+    },
     readStdin: (limit) => readAll(process.stdin, limit),
     isFolder,
     resolveOutput: (file) => resolveOutput(process.cwd(), file),
     writeFile: replaceFile,
   };
+}
+
+/** Questions go to stderr, so that stdout stays what it is; CI has terminals too, and nobody in front of them. */
+function dialogOf({ CI, TERM }: Env): Dialog | undefined {
+  if ((CI && CI !== 'false') || TERM === 'dumb') return undefined;
+  const { stdin: input, stderr: output } = process;
+  return input.isTTY && output.isTTY ? { input, output } : undefined;
 }
 
 /** `zeref … | head -1` closes the pipe: nothing more is written, and nothing is wrong. */

@@ -1,6 +1,6 @@
 import { TOOL } from '../core/reporters/tool.ts';
 import type { Call } from './command.ts';
-import { findCommand } from './commands.ts';
+import { COMMANDS, findCommand } from './commands.ts';
 import { failureText, isExpected } from './failure.ts';
 import { fastArgs } from './fast-args.ts';
 import { showHelp } from './help.ts';
@@ -31,5 +31,5 @@ async function dispatch(io: Io): Promise<number> {
 async function runCommand(io: Io, call: Call): Promise<number> {
   const code = await findCommand(call.command)?.load?.();
   if (!code) throw new Error(`no code for the command ${call.command}`);
-  return code.run(io, call);
+  return code.run(io, call, COMMANDS);
 }

@@ -1,7 +1,8 @@
 import type { Argv, Options } from 'yargs';
 import { checkWords } from './check-words.ts';
 import type { Call, CommandSpec, OptionSpec, OptionValue } from './command.ts';
-import { COMMANDS, EXIT_CODES, findCommand, GLOBAL_OPTIONS, SUMMARY } from './commands.ts';
+import { COMMANDS, EXIT_CODES, findCommand, SUMMARY } from './commands.ts';
+import { GLOBAL_OPTIONS } from './global-options.ts';
 import { nearest } from './nearest.ts';
 import { usageError } from './usage-error.ts';
 
@@ -57,6 +58,7 @@ async function read(argv: readonly string[], command: CommandSpec): Promise<Call
   program
     .fail((message, error) => {
       if (error && !message) throw error;
+      if (message.startsWith('Not enough non-option')) throw missing(command);
       throw usageError(inOneLine(message), command.name);
     })
     .parseSync();
@@ -140,12 +142,23 @@ function callOf(command: CommandSpec, values: Record<string, unknown>): Call {
   return { command: command.name, positionals, options };
 }
 
-function checkPositionals({ name, positional }: CommandSpec, words: readonly string[]): void {
+function checkPositionals(command: CommandSpec, words: readonly string[]): void {
+  const { name, positional } = command;
   if (words.includes('')) throw usageError('an empty name was given', name);
   const most = positional === undefined ? 0 : positional.count === 'any' ? Number.POSITIVE_INFINITY : 1;
   if (words.length > most) throw usageError(`unexpected "${words[most]}"`, name);
-  if (positional?.count === 'one' && words.length === 0) throw usageError(`which ${positional.name}?`, name);
+  if (positional?.count === 'one' && words.length === 0) throw missing(command);
+  const stranger = positional?.choices && words.find((word) => !positional.choices?.includes(word));
+  if (stranger !== undefined)
+    throw usageError(`unknown ${positional?.name} "${stranger}".${choicesOf(positional)}`, name);
 }
+
+function missing({ name, positional }: CommandSpec): Error {
+  return usageError(`which ${positional?.name}?${choicesOf(positional)}`, name);
+}
+
+const choicesOf = (positional: CommandSpec['positional']) =>
+  positional?.choices ? ` One of: ${positional.choices.join(', ')}` : '';
 
 /** Where an option is given twice, the last one holds. */
 function optionValue(option: OptionSpec, value: unknown, command: string): OptionValue | undefined {

@@ -57,19 +57,38 @@ function git(folder: string, args: readonly string[], caller: Env, input = ''): 
 }
 
 /**
+ * Ignored files below folders of one repository; a process for each folder would be the dearest part of a run over many.
+ * @param top absolute folder that the others are relative to
+ * @returns their paths, relative to `top`
+ * @throws Error with git's own words
+ */
+export async function ignoredFiles(top: string, folders: readonly string[], env: Env): Promise<string[]> {
+  const args = ['ls-files', '-z', '--others', '--ignored', '--exclude-standard', '--', ...folders];
+  return split(await git(top, ['--literal-pathspecs', ...args], env));
+}
+
+/**
  * What git says of the files of one memory root. Files of a repository inside of the root are that one's business.
  * @param folder absolute path of the root
  * @param paths root-relative paths to ask about
+ * @param ignored root-relative paths of ignored files
+ * @param asked root-relative paths that may be tracked; they need not be there
  */
-export async function gitFacts(folder: string, paths: readonly string[], env: Env): Promise<GitFacts> {
+export async function gitFacts(
+  folder: string,
+  paths: readonly string[],
+  ignored: Promise<readonly string[]>,
+  asked: readonly string[],
+  env: Env,
+): Promise<GitFacts> {
   try {
-    const [ignored, lock] = await Promise.all([
-      git(folder, ['ls-files', '-z', '--others', '--ignored', '--exclude-standard'], env),
-      paths.includes('.lock') ? git(folder, ['ls-files', '-z', '--', '.lock'], env) : '',
+    const [files, tracked] = await Promise.all([
+      ignored,
+      asked.length > 0 ? git(folder, ['--literal-pathspecs', 'ls-files', '-z', '--', ...asked], env) : '',
     ]);
     const known = new Set(paths);
-    const names = split(ignored).filter((name) => known.has(name));
-    return { ignored: await ignoreRules(folder, names, env), tracked: new Set(split(lock)) };
+    const names = files.filter((name) => known.has(name));
+    return { ignored: await ignoreRules(folder, names, env), tracked: new Set(split(tracked)) };
   } catch (error) {
     return { ignored: new Map(), fault: (error as Error).message };
   }

@@ -1,12 +1,15 @@
 import { buildCatalogue } from './events/catalogue.ts';
+import { judgeProject, type ProjectTask } from './run-project.ts';
 import { RootRun, type Totals } from './run-root.ts';
 import { Settler } from './settle/settle.ts';
 import type { DiscoveredRoot } from './sources/discover.ts';
-import type { Project, Report, Source } from './types.ts';
+import type { Project, Report, RootInfo, Source } from './types.ts';
 
 export interface RunRequest {
   readonly source: Source;
   readonly roots: readonly { readonly root: DiscoveredRoot; readonly project: Project }[];
+  /** Files beside the memory that were named by themselves. */
+  readonly beside?: readonly ProjectTask[];
   /** How many findings are kept; all are counted. */
   readonly maxFindings: number;
   readonly notes?: readonly string[];
@@ -27,6 +30,12 @@ export async function run(request: RunRequest): Promise<Report> {
     totals.bytes += part.bytes;
     totals.logs += part.logs;
   }
+  const judged = new Set<string>();
+  for (const task of projectTasks(request)) {
+    const part = await judgeProject(task, settler, judged);
+    totals.files += part.files;
+    totals.bytes += part.bytes;
+  }
   const { error, warning, info } = settler.counts;
   const { logs, ...checked } = totals;
   return {
@@ -45,4 +54,12 @@ export async function run(request: RunRequest): Promise<Report> {
     logs,
     notes,
   };
+}
+
+/** Each project once, with all its roots. A text on standard input is judged, and what stands around it is not. */
+function projectTasks({ source, roots, beside = [] }: RunRequest): ProjectTask[] {
+  if (source.kind === 'text') return [...beside];
+  const shared = new Map<Project, RootInfo[]>();
+  for (const { root, project } of roots) shared.set(project, [...(shared.get(project) ?? []), root]);
+  return [...[...shared].map(([project, roots]) => ({ project, roots })), ...beside];
 }

@@ -6,13 +6,14 @@ import { build } from 'esbuild';
 
 const TOP = fileURLToPath(new URL('..', import.meta.url));
 
-const EVENT_VALIDATORS = 'schemas/generated/event-validators.js';
+/** Large, and needed by few calls: each is a file of its own. */
+const APART = ['event-validators', 'policy-validators'];
 
 /** Packages that `require` cannot load, or loads as modules with a bill of their own: `await import()` only. */
-const MODULES_ONLY = /^(yargs|chalk|canonicalize)($|\/)/;
+const MODULES_ONLY = /^(@clack\/prompts|yargs|chalk|canonicalize)($|\/)/;
 
 /**
- * Bundles our own code to dist/zeref.cjs (what `--version` needs), dist/event-validators.cjs and dist/main.cjs (all else). Third-party packages
+ * Bundles our own code to dist/zeref.cjs (what `--version` needs), a file for each of `APART`, and dist/main.cjs (all else). Third-party packages
  * stay in node_modules: nothing of theirs is copied, and each is loaded when it is used.
  * @param {string} outdir where the files go
  * @throws when a file does not bundle, or at any warning
@@ -49,9 +50,9 @@ export async function bundle(outdir = path.join(TOP, 'dist')) {
     }),
     build({
       ...shared,
-      entryPoints: { 'event-validators': `./${EVENT_VALIDATORS}` },
+      entryPoints: APART.map((name) => `./schemas/generated/${name}.js`),
       outdir,
-      // So that a real import() finds the default export where the module has it.
+      // The default export alone, as an importer of a CommonJS module has it.
       footer: { js: 'module.exports = module.exports.default;' },
     }),
   ]);
@@ -87,14 +88,19 @@ const mainApart = {
     onResolve({ filter: /^\.\/main\.ts$/ }, () => ({ path: './main.cjs', external: true })),
 };
 
-/** Large, and needed only when a line of a log is not ordinary. */
+/** `require`d when it is imported: a real import() of a file starts the module loader, which is dear. */
 const schemasApart = {
   name: 'schemas-apart',
-  setup: ({ onResolve }) =>
-    onResolve({ filter: /\/event-validators\.js$/ }, () => ({
-      path: './event-validators.cjs',
-      external: true,
-    })),
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: new RegExp(`/(${APART.join('|')})\\.js$`) }, ({ path: name }) => ({
+      path: path.basename(name, '.js'),
+      namespace: 'apart',
+    }));
+    onResolve({ filter: /\.cjs$/, namespace: 'apart' }, ({ path: name }) => ({ path: name, external: true }));
+    onLoad({ filter: /.*/, namespace: 'apart' }, ({ path: name }) => ({
+      contents: `module.exports = require('./${name}.cjs');`,
+    }));
+  },
 };
 
 const modulesOnly = {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { ZerefError } from '../../core/errors.ts';
 import type { RunRequest } from '../../core/run.ts';
+import { type Beside, besideText, findBeside, hasBesideName } from '../../core/sources/beside.ts';
 import { type ConfiguredAt, type DiscoveredRoot, discover } from '../../core/sources/discover.ts';
 import { ancestors, findRepository, slashed } from '../../core/sources/find-roots.ts';
 import { Projects } from '../../core/sources/projects.ts';
@@ -11,14 +12,14 @@ import type { Io } from '../io.ts';
 import { usageError } from '../usage-error.ts';
 
 /** What a call is about: where bytes come from, and which roots to look at. */
-export type Plan = Required<Pick<RunRequest, 'source' | 'roots' | 'notes'>>;
+export type Plan = Required<Pick<RunRequest, 'source' | 'roots' | 'beside' | 'notes'>>;
 
 /** A note is never near it; an event log may be. */
 const STDIN_LIMIT = 64 * 1024 * 1024;
 /** A hook may hand over every file of a commit. */
 const NAMES_SHOWN = 5;
 const WHAT_IS_MEMORY =
-  'A memory is a folder such as memory/, .claude/memory/ or .agents/memory/ that holds MEMORY.md, hot.md, or notes with frontmatter.';
+  'A memory is a folder such as memory/, .claude/memory/ or .agents/memory/ that holds MEMORY.md, hot.md, or notes with frontmatter. zeref init begins one.';
 
 /**
  * Finds config and roots for the paths of a call.
@@ -28,10 +29,17 @@ export async function planPaths(io: Io, { positionals, options }: Call): Promise
   const projects = projectsOf(io.cwd, options.config);
   const { roots, strayFiles, strayFolders } = discover(io.cwd, positionals, projects.configuredAt);
   if (roots.length === 0 && strayFiles.length === 0) throw noMemory(io.cwd, positionals);
+  const beside: Beside[] = [];
+  const strangers = strayFiles.filter((named) => {
+    const found = findBeside(io.cwd, path.resolve(io.cwd, named), projects);
+    if (found) beside.push(found);
+    return !found;
+  });
   return {
-    source: worktree(io.cwd, io.env),
+    source: worktree(io.cwd, io.env, roots),
     roots: roots.map((root) => ({ root, project: projects.at(root.dir) })),
-    notes: [...skipped('file', strayFiles), ...skipped('folder', strayFolders)],
+    beside,
+    notes: [...skipped('file', strangers), ...skipped('folder', strayFolders)],
   };
 }
 
@@ -46,13 +54,20 @@ export async function planStdin(io: Io, { positionals, options }: Call): Promise
   if (positionals.length > 0)
     throw usageError(`--stdin checks one text, and ${positionals[0]} was named`, 'validate');
   const projects = projectsOf(io.cwd, options.config);
-  const root = rootOf(io, path.resolve(io.cwd, file), projects.configuredAt);
+  const target = path.resolve(io.cwd, file);
   const disk = worktree(io.cwd, io.env);
-  if (!root) return { source: disk, roots: [], notes: skipped('file', [file]) };
-  const name = slashed(path.relative(root.dir, path.resolve(io.cwd, file)));
+  const root = rootOf(io, target, projects.configuredAt);
+  const stray: Plan = { source: disk, roots: [], beside: [], notes: skipped('file', [file]) };
+  if (!root && !hasBesideName(file)) return stray;
+  const bytes = await io.readStdin(STDIN_LIMIT);
+  const beside = hasBesideName(file) ? besideText(io.cwd, target, bytes, projects) : undefined;
+  if (beside) return { ...stray, beside: [beside], notes: [] };
+  if (!root) return stray;
+  const name = slashed(path.relative(root.dir, target));
   return {
-    source: textSource(disk, name, await io.readStdin(STDIN_LIMIT)),
+    source: textSource(disk, name, bytes),
     roots: [{ root: { ...root, only: new Set([name]) }, project: projects.at(root.dir) }],
+    beside: [],
     notes: [],
   };
 }

@@ -10,6 +10,7 @@ import { wantsColour } from '../colour.ts';
 import type { Run } from '../command.ts';
 import { createStyle } from '../style.ts';
 import { planPaths } from './_plan.ts';
+import { describePolicies } from './_policies.ts';
 
 /** `zeref status`: the memory roots of a project, what is in them, and what git says. */
 export const run: Run = async (io, call) => {
@@ -17,14 +18,20 @@ export const run: Run = async (io, call) => {
   const colour = wantsColour(call.options.color as boolean | undefined, io.env, io.stdout.isTTY);
   const { strong } = await createStyle(colour);
   for (const note of notes) await io.stderr.write(`zeref: ${visible(note)}\n`);
-  for (const { root } of roots) {
-    const lines = await describe(root, source, await describeGit(root.dir, io.env));
+  for (const { root, project } of roots) {
+    const policies = await describePolicies(project);
+    const git = await describeGit(root.dir, io.env);
+    const lines = [
+      ...(await describe(root, source)),
+      ...(policies === undefined ? [] : [`policy  ${policies}`]),
+      `git     ${git}`,
+    ];
     await io.stdout.write(`${strong(visible(root.path))}\n${lines.map((line) => `  ${line}\n`).join('')}`);
   }
   return 0;
 };
 
-async function describe(root: DiscoveredRoot, source: Source, git: string): Promise<string[]> {
+async function describe(root: DiscoveredRoot, source: Source): Promise<string[]> {
   const entries = await source.list(root);
   const files = entries.filter(({ kind }) => kind === 'file');
   const log = files.find(({ path }) => roleOf(root.layout, path) === 'log');
@@ -32,7 +39,6 @@ async function describe(root: DiscoveredRoot, source: Source, git: string): Prom
     `layout  ${root.layout} (${visible(root.why)})`,
     `files   ${files.length}`,
     ...(log ? [`events  ${await countEvents(root, source, log)}`] : []),
-    `git     ${git}`,
   ];
 }
 

@@ -1,60 +1,47 @@
 import { exitCodeOf } from '../../core/reporters/fails.ts';
-import type { Format } from '../../core/reporters/formats.ts';
 import { reporters } from '../../core/reporters/index.ts';
-import type { FailOn, ReportContext } from '../../core/reporters/reporter.ts';
-import { PLAIN } from '../../core/reporters/style.ts';
+import type { ReportContext } from '../../core/reporters/reporter.ts';
+import { PLAIN, type Style } from '../../core/reporters/style.ts';
 import { TOOL } from '../../core/reporters/tool.ts';
 import { visible } from '../../core/reporters/visible.ts';
-import { run as validate } from '../../core/run.ts';
+import { type RunRequest, run as validate } from '../../core/run.ts';
 import type { Report } from '../../core/types.ts';
 import { wantsColour } from '../colour.ts';
 import type { Call, Run } from '../command.ts';
 import type { Io } from '../io.ts';
 import { createStyle } from '../style.ts';
-import { usageError } from '../usage-error.ts';
 import { writeChunks } from '../write-chunks.ts';
 import { readOutputs, refuseInside } from './_outputs.ts';
 import { planPaths, planStdin } from './_plan.ts';
+import { readSettings, type Settings } from './_settings.ts';
 
 /** `zeref validate`: findings and receipt on stdout, notes on stderr. */
 export const run: Run = async (io, call) => {
   const settings = readSettings(call);
   const outputs = readOutputs(io, settings.outputs);
-  const { source, roots, notes } = settings.stdin ? await planStdin(io, call) : await planPaths(io, call);
+  const plan = settings.stdin ? await planStdin(io, call) : await planPaths(io, call);
   refuseInside(
     outputs,
-    roots.map(({ root }) => root.realDir),
+    plan.roots.map(({ root }) => root.realDir),
   );
-  const report = await validate({ source, roots, notes, maxFindings: settings.maxFindings });
-  const exitCode = exitCodeOf(report.summary, settings.failOn);
+  const request = { ...plan, maxFindings: settings.maxFindings };
+  if (settings.dryRun) return preview(io, call, settings, request);
+  const { report, failed } = settings.fix
+    ? await (await import('./_fix.ts')).fixFiles(io, request, settings.quiet)
+    : { report: await validate(request), failed: false };
+  const exitCode = failed ? 2 : exitCodeOf(report.summary, settings.failOn);
   const context = { tool: TOOL, style: PLAIN, failOn: settings.failOn, exitCode, quiet: false };
   for (const { format, file } of outputs) io.writeFile(file, reporters[format](report, context));
   await print(io, call, settings, report, context);
   return exitCode;
 };
 
-interface Settings {
-  readonly format: Format;
-  readonly failOn: FailOn;
-  readonly quiet: boolean;
-  readonly maxFindings: number;
-  readonly outputs: readonly string[];
-  readonly stdin: boolean;
-}
-
-/** Types are those of the table in cli/commands.ts, which both readers of arguments keep to. */
-function readSettings({ options }: Call): Settings {
-  const stdin = options.stdin === true;
-  if (!stdin && options['stdin-filename'] !== undefined)
-    throw usageError('--stdin-filename goes with --stdin', 'validate');
-  return {
-    format: options.format as Format,
-    failOn: options['fail-on'] as FailOn,
-    quiet: options.quiet === true,
-    maxFindings: options['max-findings'] as number,
-    outputs: (options.output ?? []) as readonly string[],
-    stdin,
-  };
+/** The patch takes the place of the report. */
+async function preview(io: Io, call: Call, settings: Settings, request: RunRequest): Promise<number> {
+  const { showFixes } = await import('./_fix.ts');
+  const style = await styleFor(io, call);
+  const report = await showFixes(io, request, style, settings.quiet);
+  return exitCodeOf(report.summary, settings.failOn);
 }
 
 async function print(
@@ -64,12 +51,14 @@ async function print(
   report: Report,
   context: ReportContext,
 ): Promise<void> {
-  const flag = call.options.color as boolean | undefined;
-  const colour = format === 'text' && wantsColour(flag, io.env, io.stdout.isTTY);
-  const style = await createStyle(colour);
+  const style = format === 'text' ? await styleFor(io, call) : PLAIN;
   if (!quiet) for (const note of report.notes) await io.stderr.write(`zeref: ${visible(note)}\n`);
   await writeChunks(io.stdout, reporters[format](report, { ...context, style, quiet }));
   if (!quiet && format !== 'text') await io.stderr.write(summaryLine(report));
+}
+
+function styleFor(io: Io, { options }: Call): Promise<Style> {
+  return createStyle(wantsColour(options.color as boolean | undefined, io.env, io.stdout.isTTY));
 }
 
 function summaryLine({ summary }: Report): string {

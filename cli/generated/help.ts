@@ -11,11 +11,14 @@ zeref checks a coding agent's memory: Markdown notes and an event log, kept in
 git.
 
 Commands:
+  zeref init [folder]       Begin a memory: folders, registers, event log,
+                            privacy and settings
   zeref validate [paths..]  Check memory folders and files
   zeref explain <rule>      Say what a rule wants, why, and how to fix it
   zeref rules               List the rules
   zeref status [paths..]    Show the memory folders of this project, their
                             layout and why, and what git says of them
+  zeref completion <shell>  Print what makes a shell complete zeref on TAB
   zeref help [command]      Show the options of a command
 
 Options:
@@ -25,6 +28,32 @@ Options:
   -v, --version  Show the version                                      [boolean]
 
 Exit codes: 0 clean, 1 findings at or over --fail-on, 2 could not run.
+`,
+  init: `zeref init [folder]
+
+Begin a memory: folders, registers, event log, privacy and settings
+
+Positionals:
+  folder  The project; it is made if need be (default: the current folder)
+                                                                        [string]
+
+Options:
+      --color    Colour the output, --no-color: do not (default: on a terminal)
+                                                                       [boolean]
+  -h, --help     Show this text                                        [boolean]
+  -v, --version  Show the version                                      [boolean]
+      --layout   flat: registers and event log; typed: one fact a file, and an
+                 index (default: flat)       [string] [choices: "flat", "typed"]
+      --privacy  The mode of PRIVACY.md (default: abstract; none for the typed
+                 layout)   [string] [choices: "abstract", "local-only", "exact"]
+  -y, --yes      Ask nothing                                           [boolean]
+      --dry-run  Print what would be written, and write nothing        [boolean]
+
+Examples:
+  zeref init                 a memory for this project; what is there stays as
+                             it is
+  zeref init --dry-run       show the files first
+  zeref init --layout typed  a small one: MEMORY.md, a config, .gitattributes
 `,
   validate: `zeref validate [paths..]
 
@@ -50,6 +79,9 @@ Options:
                                                       [number] [default: 100000]
       --config          Config file, --no-config: none (default:
                         zeref.config.json, upwards)                     [string]
+      --fix             Mend what can be mended and loses nothing      [boolean]
+      --dry-run         With --fix: write nothing, print the changes as a patch
+                                                                       [boolean]
       --stdin           Check one file whose text comes on standard input
                                                                        [boolean]
       --stdin-filename  The file that the text of --stdin stands for    [string]
@@ -57,6 +89,7 @@ Options:
 Examples:
   zeref validate                            the memory of this project
   zeref validate memory/hot.md              one file
+  zeref validate --fix --dry-run            what --fix would change
   zeref validate --format json              for scripts
   zeref validate --output json:report.json  text here, JSON into a file
 `,
@@ -110,6 +143,24 @@ Options:
 
 Examples:
   zeref status  the memory of this project
+`,
+  completion: `zeref completion <shell>
+
+Print what makes a shell complete zeref on TAB
+
+Positionals:
+  shell  bash, zsh or fish                                   [string] [required]
+
+Options:
+      --color    Colour the output, --no-color: do not (default: on a terminal)
+                                                                       [boolean]
+  -h, --help     Show this text                                        [boolean]
+  -v, --version  Show the version                                      [boolean]
+
+Examples:
+  eval "\$(zeref completion bash)"  a line for ~/.bashrc
+  eval "\$(zeref completion zsh)"   a line for ~/.zshrc
+  zeref completion fish | source   a line for ~/.config/fish/config.fish
 `,
   help: `zeref help [command]
 

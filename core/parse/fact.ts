@@ -4,6 +4,12 @@ import type { Document, Frontmatter, FrontmatterField } from '../types.ts';
 export const FACT_TYPES = ['user', 'feedback', 'project', 'reference'] as const;
 export type FactType = (typeof FACT_TYPES)[number];
 
+/** Settings of other tools, kept as Markdown: their fields are their own, and comments may stand above them. */
+const CONFIG_FILE = /(?:^|\/)(?:PRIVACY|REDACT|SHARING_POLICY)\.md$|(?:^|\/)config\/[^/]+\.md$/;
+
+/** Whether a document is a note of one fact. */
+export const isFact = ({ role, path }: Document): boolean => role === 'fact' && !CONFIG_FILE.test(path);
+
 /** What an agent is told of a note without opening it. */
 export interface Fact {
   readonly type: FactType | undefined;

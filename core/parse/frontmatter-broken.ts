@@ -1,5 +1,6 @@
 import type { FrontmatterFault } from '../types.ts';
 import { type Cause, findCauses } from './frontmatter-cause.ts';
+import { editsFor, mend } from './frontmatter-mend.ts';
 
 /** Where and why a YAML reader stops; `at` is an offset into the block. */
 export interface Break {
@@ -19,7 +20,7 @@ export function explainBreak(block: string, first: Break, read: Reader): Frontma
   const faults = causes.filter(isFirstTab).map(({ line: _, ...fault }) => fault);
   if (causes.length === 0) return [stopsAt(block, lineOf(block, first.at), first.message)];
   if (causes.some(({ code, repair }) => code === 'yaml' && repair === undefined)) return faults;
-  const mended = repaired(block, causes);
+  const mended = mend(block, editsFor(block, causes))?.text ?? block;
   const left = read(mended);
   const line = left && lineOf(mended, left.at);
   if (line === undefined || causes.some((cause) => cause.line === line)) return faults;
@@ -39,18 +40,6 @@ export function explainShape(block: string, read: Reader): FrontmatterFault[] {
 /** Tabs come in runs of lines, from one editor setting: the first stands for all. */
 const isFirstTab = ({ code }: Cause, index: number, all: Cause[]): boolean =>
   code !== 'tab-indent' || all.findIndex((other) => other.code === 'tab-indent') === index;
-
-/** The block with every cause put right, line for line. */
-function repaired(block: string, causes: readonly Cause[]): string {
-  let text = '';
-  let from = 0;
-  for (const { offset, end = offset, repair } of causes) {
-    if (repair === undefined || offset < from) continue;
-    text += block.slice(from, offset) + repair;
-    from = end;
-  }
-  return (text + block.slice(from)).replace(/^[ \t]+/gm, (indent) => indent.replaceAll('\t', '  '));
-}
 
 const lineOf = (text: string, at: number): number => text.slice(0, at).trimEnd().split('\n').length - 1;
 

@@ -4,7 +4,7 @@ import { type Above, Columns, MISPLACED, type Misplaced } from './frontmatter-co
 import { trimBlanks } from './frontmatter-lines.ts';
 import { type Line, type Shape, shapeOfLine, splitLines } from './frontmatter-shape.ts';
 import { tightKey } from './frontmatter-tight.ts';
-import { causeOf, shapeOf } from './frontmatter-value.ts';
+import { causeOf, isCollection, shapeOf } from './frontmatter-value.ts';
 
 /** A line that breaks its block; offsets are into the block, `line` counts from 0. */
 export interface Cause extends FrontmatterFault {
@@ -73,7 +73,8 @@ class LineReader {
     const cause = this.#above.holds === 'block' ? undefined : causeOf(shape.value);
     if (!cause || this.#isAliasInUse(shape.value) || !this.#breaks(shape.value)) return;
     const start = line.start + shape.valueAt;
-    this.#add(number, 'yaml', start, start + shape.value.length, cause.message, field, cause.repair);
+    const repair = PROSE.has(field) || !isCollection(shape.value) ? cause.repair : undefined;
+    this.#add(number, 'yaml', start, start + shape.value.length, cause.message, field, repair);
   }
 
   /** The path of a field, which is from then on the top one where it is not indented. */
@@ -173,5 +174,8 @@ class LineReader {
     });
   }
 }
+
+/** Fields that hold text, so that a list or mapping in them was meant as text. */
+const PROSE: ReadonlySet<string> = new Set(['name', 'description']);
 
 const isName = (key: string): boolean => /^[A-Za-z_][\w-]*$/.test(key);

@@ -1,4 +1,4 @@
-import type { Frontmatter, FrontmatterFault } from '../types.ts';
+import type { Frontmatter, FrontmatterFault, TextEdit } from '../types.ts';
 import { lineAt } from './frontmatter-lines.ts';
 import { shapeOfLine, splitLines } from './frontmatter-shape.ts';
 
@@ -26,6 +26,15 @@ export function findUnprintable(block: string): FrontmatterFault[] {
 
 /** A block of the same length that holds a letter in the place of each character that is not printable. */
 export const printable = (block: string): string => block.replace(UNPRINTABLE, 'x');
+
+/** The edits that take out each character that is not printable. */
+export function withoutUnprintable(block: string): TextEdit[] {
+  return [...block.matchAll(UNPRINTABLE)].map(({ 0: unit, index }) => ({
+    start: index,
+    end: index + unit.length,
+    text: '',
+  }));
+}
 
 /** The text without its hidden characters, and the name of the first of them; undefined where it has none. */
 export function withoutHidden(text: string): { bare: string; hidden: string } | undefined {

@@ -3,12 +3,13 @@ import { type Fields, mapField } from './frontmatter-field.ts';
 import { lineAt, trimBlanks } from './frontmatter-lines.ts';
 
 /** Control and other unprintable characters, bare CR, and marks that some readers take for a line end or drop. */
-const UNSAFE = /[\0-\t\v\f\x0e-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff\p{Cs}]|\r(?!\n)/u;
-const KEY = /[A-Za-z_][\w-]*:(?= |$)/y;
+export const UNSAFE = /[\0-\t\v\f\x0e-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff\p{Cs}]|\r(?!\n)/u;
+/** Sticky: the caller sets `lastIndex`. */
+export const KEY = /[A-Za-z_][\w-]*:(?= |$)/y;
 /** First units that no YAML reader gives a meaning of its own: letters, digits, a few marks, all beyond ASCII. */
 const SAFE_START = /^[A-Za-z0-9(/$_]|^[^\0-\u00a0]/;
 /** What the YAML 1.2 core schema reads as something else than a string. */
-const WORD = /^(?:null|Null|NULL|true|True|TRUE|false|False|FALSE)$/;
+export const WORD = /^(?:null|Null|NULL|true|True|TRUE|false|False|FALSE)$/;
 const NUMBER = /^(?:0o[0-7]+|0x[0-9a-fA-F]+|[0-9]+(?:\.[0-9]*)?(?:[eE][-+]?[0-9]+)?)$/;
 const DOUBLE_QUOTED = /^"[^"\\]*"$/;
 const SINGLE_QUOTED = /^'[^']*'$/;
@@ -70,7 +71,8 @@ function readScalar(raw: string): Scalar | undefined {
   return isPlainString(raw) ? { style: 'plain', value: raw } : undefined;
 }
 
-function isPlainString(raw: string): boolean {
+/** Whether an unquoted text is the same string to every reader. */
+export function isPlainString(raw: string): boolean {
   if (!SAFE_START.test(raw) || WORD.test(raw) || NUMBER.test(raw)) return false;
   return !raw.includes(': ') && !raw.includes(' #') && !raw.endsWith(':');
 }

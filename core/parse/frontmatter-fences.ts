@@ -13,13 +13,14 @@ export const isFence = (line: string): boolean => FENCE.test(line);
 /**
  * Where the frontmatter of a text opens and closes. Only LF and CRLF end a line; `...` closes nothing.
  * @param text without a byte order mark
+ * @param from offset of the line that the opening fence must stand on
  */
-export function findFences(text: string): Fences {
-  const first = lineAt(text, 0);
+export function findFences(text: string, from = 0): Fences {
+  const first = lineAt(text, from);
   if (!isFence(first.line)) {
     return { state: ENGINE.test(first.line) ? 'engine' : 'none', start: 0, end: 0, closeLine: 0 };
   }
-  let number = 2;
+  let number = text.slice(0, from).split('\n').length + 1;
   for (let at = first.next; at < text.length; number++) {
     const { line, next } = lineAt(text, at);
     if (isFence(line)) return { state: 'closed', start: first.next, end: at, closeLine: number };

@@ -1,3 +1,5 @@
+/** Units of a block. No real one comes near it (the largest of 1,208 holds 3 KB); past it none is handed to a YAML reader. */
+export const BLOCK_LIMIT = 64 * 1024;
 /** Memory files nest two levels; a YAML reader recurses once a level. */
 const FLOW_DEPTH = 32;
 const COMPACT_DEPTH = 8;

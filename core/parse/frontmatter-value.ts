@@ -54,6 +54,13 @@ function flowCause(value: string): ValueCause {
   return { message, repair: quoteYaml(value) };
 }
 
+/** Whether a value is a list or mapping from end to end: quoting it would make one text of its parts. */
+export function isCollection(value: string): boolean {
+  if (value[0] !== '[' && value[0] !== '{') return false;
+  const end = flowEnd(value);
+  return end >= 0 && /^[ \t]*(?:#.*)?$/.test(value.slice(end + 1));
+}
+
 const STARTS: Readonly<Record<string, string>> = {
   '*': 'which YAML reads as an alias',
   '&': 'which YAML reads as an anchor',

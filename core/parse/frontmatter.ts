@@ -3,20 +3,22 @@ import { conflictIn } from './frontmatter-conflict.ts';
 import { readPlain } from './frontmatter-fast.ts';
 import { findFences } from './frontmatter-fences.ts';
 import type { Fields } from './frontmatter-field.ts';
-import { isTooDeep } from './frontmatter-limits.ts';
+import { BLOCK_LIMIT, isTooDeep } from './frontmatter-limits.ts';
+import { readNested } from './frontmatter-nested.ts';
 
-/** No real block comes near it (the largest of 1,208 holds 3 KB); past it nothing is handed to a YAML reader. */
-const BLOCK_LIMIT = 64 * 1024;
 const NO_FIELDS: Fields = new Map();
 
 /** The frontmatter of a text without a byte order mark. Never throws. */
-export async function parseFrontmatter(text: string): Promise<Frontmatter> {
-  const fences = findFences(text);
+export const parseFrontmatter = (text: string): Promise<Frontmatter> => parseFrontmatterAt(text, 0);
+
+/** The same, with the opening fence on the line that starts at an offset. */
+export async function parseFrontmatterAt(text: string, from: number): Promise<Frontmatter> {
+  const fences = findFences(text, from);
   if (fences.state !== 'closed') return { ...fences, fields: NO_FIELDS, faults: [] };
   return { ...fences, ...(await readBlock(text, fences)) };
 }
 
-/** The fields between the fences. The `yaml` library is loaded for what the line reader declines. */
+/** The fields between the fences. The `yaml` library is loaded for what the line readers decline. */
 async function readBlock(
   text: string,
   fences: Pick<Frontmatter, 'start' | 'end'>,
@@ -29,7 +31,7 @@ async function readBlock(
       `the block is larger than ${BLOCK_LIMIT / 1024} KiB; the text belongs below the closing fence`,
     );
   }
-  const fields = readPlain(block, offset);
+  const fields = readPlain(block, offset) ?? readNested(block, offset);
   if (fields) return { fields, faults: [] };
   const conflict = conflictIn(text, fences);
   if (conflict !== undefined) return refused(conflict, 'a merge conflict was left here');

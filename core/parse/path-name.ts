@@ -57,6 +57,10 @@ export function isDeniedSegment(segment: string): boolean {
   return /[:\\/]|~\d|^\./.test(segment) || last === '.' || WHITE.test(segment[0]!) || WHITE.test(last);
 }
 
+/** Whether a text is the name of one file or folder, so that below a folder it stays in it. */
+export const isPlainSegment = (name: string): boolean =>
+  name !== '' && name !== '.' && name !== '..' && !/[/\\]/.test(name) && !CONTROL.test(name);
+
 /** A name for a message: what cannot be seen, or would turn the text around it, as an escape. */
 export function showName(name: string): string {
   return name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu, escapeUnit);

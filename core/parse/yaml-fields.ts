@@ -10,6 +10,8 @@ import {
   type YamlPair,
 } from './yaml-tree.ts';
 
+type Content = Pick<FrontmatterField, 'style' | 'value' | 'children' | 'items'>;
+
 /** Turns the tree of one block into fields, and notes what is not followed. */
 export class FieldReader {
   readonly #block: string;
@@ -61,18 +63,40 @@ export class FieldReader {
     const keyStart = this.#offset + keyAt;
     if (node?.kind === 'map' && !node.flow && !hasProperties(node))
       return mapField(key, keyStart, this.fields(node, path));
-    const children = node?.kind === 'map' ? this.fields(node, path) : undefined;
     const start = this.#valueStart(keyEnd, node);
     if (node) this.#noteProperties(node, start, path);
+    const content = this.#content(node, path);
+    const end = this.#offset + (node && !isUnwritten(node) ? node.end : start);
     return {
       key,
       keyStart,
       valueStart: this.#offset + start,
-      valueEnd: this.#offset + (node && !isUnwritten(node) ? node.end : start),
-      style: styleOf(node),
-      value: children ? plainObject(children) : this.#value(node, path),
-      ...(children && { children }),
+      valueEnd: endOf(content, end),
+      ...content,
     };
+  }
+
+  #item(key: string, node: YamlNode, path: string): FrontmatterField {
+    if (node.kind === 'map' && !node.flow && !hasProperties(node))
+      return mapField(key, this.#offset + node.start, this.fields(node, path));
+    this.#noteProperties(node, node.start, path);
+    const [start, end] = [this.#offset + node.start, this.#offset + node.end];
+    const content = this.#content(node, path);
+    return { key, keyStart: start, valueStart: start, valueEnd: endOf(content, end), ...content };
+  }
+
+  #content(node: YamlNode | undefined, path: string): Content {
+    const style = styleOf(node);
+    if (node?.kind === 'map') {
+      const children = this.fields(node, path);
+      return { style, value: plainObject(children), children };
+    }
+    if (node?.kind === 'list') {
+      const items = node.items.map((item, at) => this.#item(String(at), item, path));
+      return { style, value: items.map(({ value }) => value), items };
+    }
+    if (node?.kind === 'alias') this.#noteAlias(node.start, node.end, 'alias', `*${node.name}`, path);
+    return { style, value: node?.kind === 'scalar' ? node.value : null };
   }
 
   /** Where a value begins, its tag and anchor included; one that is not written stands right after the colon. */
@@ -83,20 +107,6 @@ export class FieldReader {
     let start = colon + 1;
     while (start < node.start && /\s/.test(this.#block[start]!)) start++;
     return start;
-  }
-
-  #value(node: YamlNode | undefined, path: string): FrontmatterField['value'] {
-    if (node === undefined) return null;
-    if (node.kind === 'scalar') return node.value;
-    if (node.kind === 'map') return plainObject(this.fields(node, path));
-    if (node.kind === 'list') return node.items.map((item) => this.#item(item, path));
-    this.#noteAlias(node.start, node.end, 'alias', `*${node.name}`, path);
-    return null;
-  }
-
-  #item(item: YamlNode, path: string): unknown {
-    this.#noteProperties(item, item.start, path);
-    return this.#value(item, path);
   }
 
   /** An anchor on a mapping or list takes no text away, and is harmless until an alias uses it. */
@@ -121,6 +131,10 @@ export class FieldReader {
     };
   }
 }
+
+/** A list ends with its last item; YAML counts the line end below it too. */
+const endOf = ({ style, items }: Content, end: number): number =>
+  style === 'list' ? (items?.at(-1)?.valueEnd ?? end) : end;
 
 function styleOf(node: YamlNode | undefined): FrontmatterField['style'] {
   if (!node || isUnwritten(node)) return 'empty';

@@ -10,10 +10,12 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import type { FrontmatterFault } from '../types.ts';
+import type { FrontmatterFault, TextEdit } from '../types.ts';
 import { type Break, explainBreak, explainShape } from './frontmatter-broken.ts';
-import { findDocumentEnd, findUnprintable, printable } from './frontmatter-characters.ts';
+import { findDocumentEnd, findUnprintable, printable, withoutUnprintable } from './frontmatter-characters.ts';
 import type { Fields } from './frontmatter-field.ts';
+import { BLOCK_LIMIT, isTooDeep } from './frontmatter-limits.ts';
+import { editsFor, faultsBefore, fieldsBefore, mend } from './frontmatter-mend.ts';
 import { FieldReader, unresolvedAlias } from './yaml-fields.ts';
 import { isUnwritten, type YamlNode, type YamlPair } from './yaml-tree.ts';
 
@@ -25,7 +27,8 @@ const NO_FIELDS: Fields = new Map();
 
 /**
  * Reads a block with a full YAML 1.2 reader (core schema). Aliases, merge keys, tags and anchors are reported,
- * never followed. No field is given where the block does not parse, or is more than one document.
+ * never followed. Where the block does not parse, it is read as it will be once its faults are put right; no field
+ * is given where that is not known, or where the block is more than one document.
  * @param offset of the block in its text
  */
 export function readYaml(block: string, offset: number): Reading {
@@ -33,18 +36,25 @@ export function readYaml(block: string, offset: number): Reading {
   const text = foreign.length > 0 ? printable(block) : block;
   const end = findDocumentEnd(text);
   const reading = readDocument(text.slice(0, end?.at), offset);
-  if (foreign.length === 0 && !end?.isText) return reading;
+  if (foreign.length === 0 && !end?.isText)
+    return 'broken' in reading ? readMended(block, offset, reading.broken, []) : reading;
   const lineOf = (at: number) => block.lastIndexOf('\n', at - 1);
   const lines = new Set(foreign.map((fault) => lineOf(fault.offset)));
-  const others = reading.faults.filter(
-    (fault) => UNREADABLE.has(fault.code) && !lines.has(lineOf(fault.offset - offset)),
-  );
+  const others = 'broken' in reading ? reading.broken.filter((fault) => isOutside(lines, lineOf, fault)) : [];
   const own = end?.isText ? [...foreign, endsEarly(end.at)] : foreign;
-  const faults = [...move(own, offset), ...others].sort((a, b) => a.offset - b.offset);
-  return { fields: NO_FIELDS, faults };
+  const faults = [...own, ...others].sort((a, b) => a.offset - b.offset);
+  if (end?.isText) return { fields: NO_FIELDS, faults: move(faults, offset) };
+  return readMended(block, offset, faults, withoutUnprintable(block));
 }
 
-const UNREADABLE: ReadonlySet<string> = new Set(['yaml', 'tab-indent']);
+/** Whether a fault is one of the block, and of none of the lines whose characters are at fault. */
+function isOutside(
+  lines: ReadonlySet<number>,
+  lineOf: (at: number) => number,
+  { code, offset }: FrontmatterFault,
+): boolean {
+  return code !== 'not-a-mapping' && !lines.has(lineOf(offset));
+}
 
 const endsEarly = (at: number): FrontmatterFault => ({
   code: 'yaml',
@@ -53,17 +63,44 @@ const endsEarly = (at: number): FrontmatterFault => ({
   message: '`...` ends the YAML but does not close the block; put `---` in its place',
 });
 
-function readDocument(block: string, offset: number): Reading {
+/** Fields, or why there are none; offsets of `broken` are into the block. */
+function readDocument(block: string, offset: number): Reading | { broken: FrontmatterFault[] } {
   const { tree, broken } = read(block);
-  if (broken) return { fields: NO_FIELDS, faults: move(explainBreak(block, broken, breakOf), offset) };
+  if (broken) return { broken: explainBreak(block, broken, breakOf) };
   if (tree === undefined || isUnwritten(tree)) return { fields: NO_FIELDS, faults: [] };
-  if (tree.kind !== 'map') return { fields: NO_FIELDS, faults: move(explainShape(block, breakOf), offset) };
+  if (tree.kind !== 'map') return { broken: explainShape(block, breakOf) };
   const reader = new FieldReader(block, offset);
   const fields = reader.fields(tree, '');
   return { fields, faults: reader.faults() };
 }
 
-function move(faults: FrontmatterFault[], by: number): FrontmatterFault[] {
+/**
+ * Reads a broken block as it will be once it is put right, so that one fault hides no other.
+ * @param broken its faults; offsets are into the block
+ * @param assumed edits that no fault names, without which it cannot be read
+ */
+function readMended(
+  block: string,
+  offset: number,
+  broken: readonly FrontmatterFault[],
+  assumed: readonly TextEdit[],
+): Reading {
+  const mended = mend(block, [...editsFor(block, broken), ...assumed]);
+  const tree = mended && readableTree(mended.text);
+  if (tree?.kind !== 'map') return { fields: NO_FIELDS, faults: move(broken, offset) };
+  const reader = new FieldReader(mended!.text, 0);
+  const fields = fieldsBefore(reader.fields(tree, ''), mended!, offset);
+  const faults = [...broken, ...faultsBefore(reader.faults(), mended!)];
+  return { fields, faults: move(faults, offset) };
+}
+
+function readableTree(block: string): YamlNode | undefined {
+  if (block.length > BLOCK_LIMIT || isTooDeep(block)) return undefined;
+  const { tree, broken } = read(block.slice(0, findDocumentEnd(block)?.at));
+  return broken ? undefined : tree;
+}
+
+function move(faults: readonly FrontmatterFault[], by: number): FrontmatterFault[] {
   return faults.map((fault) => ({
     ...fault,
     offset: fault.offset + by,

@@ -1,7 +1,7 @@
 import type { RootInfo } from '../types.ts';
 
 /** A root-relative path as people see it; the empty path is the root itself. */
-export function joinRoot(root: RootInfo, path: string): string {
+export function joinRoot(root: Pick<RootInfo, 'path'>, path: string): string {
   if (path === '') return root.path;
   return root.path === '.' ? path : `${root.path}/${path}`;
 }

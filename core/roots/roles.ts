@@ -1,5 +1,5 @@
 import type { Layout, Role } from '../types.ts';
-import { INDEX_NAME, KEPT_FOLDERS, LOG_PATH, REGISTERS } from './table.ts';
+import { INDEX_NAME, KEPT_FOLDERS, LOG_PATH, POLICY_ROLES, REGISTERS } from './table.ts';
 
 const FLAT_PAGES = new Set(['hot.md', 'index.md', 'glossary.md']);
 /** `wiki` is what an older layout left behind: layout/legacy-wiki speaks for all of it. */
@@ -17,7 +17,8 @@ export function roleOf(layout: Layout, path: string): Role | undefined {
   if (layout === 'flat' && slash < 0 && REGISTERS.some((register) => register === name)) return 'register';
   if (layout === 'flat' && slash < 0 && FLAT_PAGES.has(name)) return 'page';
   if (path === INDEX_NAME) return 'index';
-  if (/^readme\.md$/i.test(name) || (layout === 'flat' && FREE_FOLDERS.has(top))) return 'free';
+  if (/^readme\.md$/i.test(name) || POLICY_ROLES.has(name) || (layout === 'flat' && FREE_FOLDERS.has(top)))
+    return 'free';
   if (/^MEMORY([-_.].*)?\.md$/.test(name)) return 'hub';
   return 'fact';
 }

@@ -1,3 +1,5 @@
+import type { ProjectRole } from '../types.ts';
+
 /** Names that make a memory root (docs/architecture.md, "Memory roots"). One place, used by discovery, layout, roles and rules. */
 
 /** Folders that may hold a memory, relative to a project; `each`: every sub-folder is a root of its own. */
@@ -36,3 +38,12 @@ export const KEPT_FOLDERS = ['snapshots', 'archive', 'raw', 'sync'] as const;
 
 export const CONFIG_NAME = 'zeref.config.json';
 export const REGISTRY_NAME = 'zeref-registry.json';
+export const SKILL_FILE = 'SKILL.md';
+/** Policies of a project, kept as Markdown beside its memory or in it (spec/zeref-os.md, 1.2 and 5). */
+export const POLICY_ROLES: ReadonlyMap<string, ProjectRole> = new Map([
+  ['PRIVACY.md', 'privacy'],
+  ['REDACT.md', 'redact'],
+  ['SHARING_POLICY.md', 'sharing-policy'],
+]);
+/** Where the schema of the config is in a project that has zeref among its packages. */
+export const LOCAL_SCHEMA = './node_modules/zeref/schemas/generated/config.schema.json';

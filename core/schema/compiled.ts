@@ -23,10 +23,22 @@ export interface Compiled {
 
 type Generated = typeof config;
 let events: Generated | undefined;
+let policies: Generated | undefined;
 
 /** Loads the schemas of events, which are large and not needed while the acceptor vouches for all lines. */
 export async function loadEventSchemas(): Promise<void> {
   events ??= (await import('../../schemas/generated/event-validators.js')).default;
+}
+
+/** Loads the schemas of policies. They are bundled: a file of their own would start the module loader, which is dear. */
+export async function loadPolicySchemas(): Promise<void> {
+  policies ??= (await import('../../schemas/generated/policy-validators.js')).default;
+}
+
+/** The compiled schema of the frontmatter of a policy. `loadPolicySchemas` comes first. */
+export function policySchema(name: string): Compiled {
+  if (policies === undefined) throw new Error('the policy schemas are not loaded');
+  return pick(policies, name);
 }
 
 /** The compiled schema of the config. */

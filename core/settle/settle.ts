@@ -19,7 +19,8 @@ export class Settler {
     this.#room = limit;
   }
 
-  add(rule: Rule, level: Severity, root: RootInfo, finding: Finding): void {
+  /** @param root that the finding's path is relative to */
+  add(rule: Rule, level: Severity, root: Pick<RootInfo, 'path'>, finding: Finding): void {
     const severity = finding.severity ? weaker(level, finding.severity) : level;
     this.counts[severity]++;
     this.byRule.set(rule.id, (this.byRule.get(rule.id) ?? 0) + 1);
@@ -55,7 +56,12 @@ export class Settler {
 
 const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-function diagnose(rule: Rule, severity: Severity, root: RootInfo, finding: Finding): Diagnostic {
+function diagnose(
+  rule: Rule,
+  severity: Severity,
+  root: Pick<RootInfo, 'path'>,
+  finding: Finding,
+): Diagnostic {
   const { path, severity: _, ...rest } = finding;
   return {
     ruleId: rule.id,

@@ -12,6 +12,7 @@ import {
   namedRootsIn,
   slashed,
 } from './find-roots.ts';
+import { showPath } from './show-path.ts';
 
 export interface DiscoveredRoot extends RootInfo {
   /** Absolute path, as it was found, and with all links followed. */
@@ -57,14 +58,6 @@ function describeRoot(cwd: string, dir: string, layout: Layout | undefined): Roo
   const shown = showPath(cwd, dir);
   if (layout) return { path: shown, layout, why: 'the config says so' };
   return { path: shown, ...detectLayout(slashed(dir), (name) => fs.existsSync(path.join(dir, name))) };
-}
-
-/** A path as people read it: relative below the base, absolute elsewhere; always with `/`. */
-function showPath(base: string, target: string): string {
-  const relative = path.relative(base, target);
-  if (relative === '') return '.';
-  const outside = relative === '..' || relative.startsWith(`..${path.sep}`) || path.isAbsolute(relative);
-  return slashed(outside ? target : relative);
 }
 
 class Search {

@@ -67,13 +67,31 @@ export function ancestors(start: string, top?: string): string[] {
 
 export const slashed = (name: string): string => name.split(path.sep).join('/');
 
+/** Whether a folder holds the memory of one agent alone, beside that of the project. */
+export function isOfOneAgent(folder: string): boolean {
+  const above = path.posix.dirname(slashed(folder));
+  return ROOT_FOLDERS.some(({ path: name, each }) => each === true && above.endsWith(`/${name}`));
+}
+
+/** The folder that a memory is the memory of, as its name says; without a known name the folder above. */
+export function projectFolder(folder: string): string {
+  const levels = ROOT_FOLDERS.filter(({ path: name, each }) => isCalled(folder, name, each)).map(
+    ({ path: name, each }) => name.split('/').length + (each ? 1 : 0),
+  );
+  return path.resolve(folder, '../'.repeat(Math.max(1, ...levels)));
+}
+
 const isTopLevel = (folder: string) => fs.existsSync(path.join(folder, '.git'));
 
-function hasKnownName(folder: string): boolean {
+/** Whether a folder is called as a memory is, whatever it holds. */
+export function hasKnownName(folder: string): boolean {
+  return ROOT_FOLDERS.some(({ path: name, each }) => isCalled(folder, name, each));
+}
+
+/** @param each whether it is the folders below that name which count */
+function isCalled(folder: string, name: string, each: true | undefined): boolean {
   const shown = slashed(folder);
-  return ROOT_FOLDERS.some(({ path: name, each }) =>
-    (each ? path.posix.dirname(shown) : shown).endsWith(`/${name}`),
-  );
+  return (each ? path.posix.dirname(shown) : shown).endsWith(`/${name}`);
 }
 
 function opensWithFence(file: string): boolean {

@@ -5,12 +5,16 @@ import type { Project, Registry } from '../types.ts';
 import type { ConfiguredAt } from './discover.ts';
 import { ancestors, findRepository } from './find-roots.ts';
 import { ignorer } from './ignore.ts';
+import { findPolicies, projectFile } from './project-files.ts';
 import { findRegistry, loadRegistry } from './registry.ts';
+import { skillFile } from './skills.ts';
 import { loadTeamEvents } from './team-events.ts';
 
 interface FoundProject extends Project {
   /** Absolute folder that paths of the config are relative to. */
   readonly folder: string;
+  /** Names the files that make it. */
+  readonly key: string;
 }
 
 /** The projects around folders, each read once. */
@@ -26,39 +30,60 @@ export class Projects {
     this.#override = override;
   }
 
-  /** The project that a folder belongs to. @throws ZerefError when its config, registry or event schemas are bad */
+  /**
+   * The project of a memory root, or of any other folder; one for all that share its files.
+   * @throws ZerefError when its config, registry or event schemas are bad
+   */
   at(folder: string): FoundProject {
+    const outer = this.#ungoverned(folder);
+    const policies = findPolicies(folder);
+    const key = [outer.key, ...policies.map(({ file }) => file)].join('\0');
+    const files = policies.map(({ role, file }) => projectFile(role, file, this.#cwd));
+    return this.#once(key, () => ({ ...outer, key, files: [...files, ...outer.files] }));
+  }
+
+  readonly configuredAt: ConfiguredAt = (folder) => {
+    const { config, folder: home } = this.#ungoverned(folder);
+    return config.roots.map(({ path: name, layout }) => ({ dir: path.resolve(home, name), layout }));
+  };
+
+  /** The project without its policies, which are not needed to find roots. */
+  #ungoverned(folder: string): FoundProject {
     const folders = ancestors(folder, findRepository(folder));
     const file = this.#override === false ? undefined : (this.#override ?? findConfig(folders));
     const registry = findRegistry(folders);
     const key = `${file}\0${registry}`;
-    const known = this.#known.get(key) ?? this.#load(file, registry);
-    this.#known.set(key, known);
-    return known;
+    return this.#once(key, () => this.#load(key, file, registry));
   }
 
-  readonly configuredAt: ConfiguredAt = (folder) => {
-    const { config, folder: home } = this.at(folder);
-    return config.roots.map(({ path: name, layout }) => ({ dir: path.resolve(home, name), layout }));
-  };
+  #once(key: string, make: () => FoundProject): FoundProject {
+    const project = this.#known.get(key) ?? make();
+    this.#known.set(key, project);
+    return project;
+  }
 
-  #load(file: string | undefined, registryFolder: string | undefined): FoundProject {
+  #load(key: string, file: string | undefined, registryFolder: string | undefined): FoundProject {
     const { config, problems } = loadConfig(file);
     if (problems.length > 0) throw badConfig(this.#cwd, problems);
     const folder = file === undefined ? this.#cwd : path.dirname(file);
     return {
       folder,
+      key,
       config,
-      ...(registryFolder !== undefined && { registry: this.#registryIn(registryFolder) }),
+      ...this.#registered(registryFolder),
       teamEvents: loadTeamEvents(folder, config.patterns.schemas),
       isIgnored: ignorer(this.#cwd, folder, config.ignore),
     };
   }
 
-  #registryIn(folder: string): Registry {
-    const registry = this.#registries.get(folder) ?? loadRegistry(folder);
+  /** The registry, and the files of the skills in it. */
+  #registered(folder: string | undefined): Pick<FoundProject, 'registry' | 'files'> {
+    if (folder === undefined) return { files: [] };
+    const registry = this.#registries.get(folder) ?? loadRegistry(folder, this.#cwd);
     this.#registries.set(folder, registry);
-    return registry;
+    const present = registry.entries.filter(({ state }) => state === 'present');
+    const names = new Set(present.map(({ name }) => name));
+    return { registry, files: [...names].map((name) => skillFile(folder, name, this.#cwd)) };
   }
 }
 

@@ -1,9 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { type ReadFault, ZerefError } from '../errors.ts';
+import { ReadFault, ZerefError } from '../errors.ts';
+import { spanOf } from '../parse/json.ts';
+import { placer } from '../parse/text.ts';
 import { REGISTRY_NAME } from '../roots/table.ts';
-import type { Registry } from '../types.ts';
-import { readSmallJson } from './small-file.ts';
+import type { Place, Registry } from '../types.ts';
+import { showPath } from './show-path.ts';
+import { findSkill, skillFolders } from './skills.ts';
+import { readSmallJsonText } from './small-file.ts';
 
 /** The six agents of Zeref OS, for registries that list none (spec/zeref-os.md 18). */
 const DEFAULT_AGENTS = [
@@ -23,23 +27,47 @@ export function findRegistry(folders: readonly string[]): string | undefined {
 /**
  * Reads zeref-registry.json: `{ skills: [{ skill }], agents?: [{ agent }] }`.
  * @param folder absolute folder it stands in
+ * @param base absolute folder that its path is shown relative to
  * @throws ZerefError when it cannot be read or has another shape
  */
-export function loadRegistry(folder: string): Registry {
-  const value = readValue(path.join(folder, REGISTRY_NAME));
+export function loadRegistry(folder: string, base = folder): Registry {
+  const file = path.join(folder, REGISTRY_NAME);
+  const { value, size, placeOf } = readValue(file);
   const skills = namesOf(value, 'skills', 'skill') ?? [];
   const agents = namesOf(value, 'agents', 'agent') ?? DEFAULT_AGENTS;
-  const present = skills.filter((skill) =>
-    fs.existsSync(path.join(folder, 'skills', skill, 'SKILL.md')),
-  ).length;
-  return { path: REGISTRY_NAME, skills, leads: new Set([...skills, ...agents]), present };
+  const folders = skillFolders(folder);
+  const entries = skills.map((name, at) => ({
+    name,
+    place: placeOf(at),
+    state: findSkill(folder, folders, name),
+  }));
+  return {
+    path: REGISTRY_NAME,
+    shownPath: showPath(base, file),
+    size,
+    skills,
+    entries,
+    folders: [...folders],
+    leads: new Set([...skills, ...agents]),
+    present: entries.filter(({ state }) => state === 'present').length,
+  };
 }
 
-function readValue(file: string): unknown {
+/** What the file holds, and where the name of the nth skill stands in it. */
+function readValue(file: string): { value: unknown; size: number; placeOf: (at: number) => Place } {
   try {
-    return readSmallJson(file);
+    const found = readSmallJsonText(file);
+    if (found === undefined) throw bad('is a link that leads nowhere');
+    const { text, json } = found;
+    const place = placer(text);
+    const placeOf = (at: number) => {
+      const { start, end } = spanOf(json.root, ['skills', String(at), 'skill'], 'value');
+      return place(start, end);
+    };
+    return { value: json.value, size: Buffer.byteLength(text), placeOf };
   } catch (error) {
-    throw bad((error as ReadFault).message);
+    if (!(error instanceof ReadFault)) throw error;
+    throw bad(error.message);
   }
 }
 

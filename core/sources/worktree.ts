@@ -2,8 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ReadFault } from '../errors.ts';
 import type { Env } from '../git.ts';
+import { FLAT_FILES } from '../roots/table.ts';
 import type { Entry, RootInfo, Source } from '../types.ts';
 import { findRepository } from './find-roots.ts';
+import { IgnoredFiles } from './ignored-files.ts';
 
 /** No note is larger; past it a file is reported, not read. The event log is streamed and has no limit. */
 const READ_LIMIT = 16 * 1024 * 1024;
@@ -15,9 +17,11 @@ const OPEN_FLAGS = fs.constants.O_RDONLY | fs.constants.O_NONBLOCK | fs.constant
  * Files as they are on disk.
  * @param base absolute folder that root paths are relative to
  * @param env the caller's environment, for git
+ * @param roots what will be asked about, so that git is asked once a repository
  */
-export function worktree(base: string, env: Env): Source {
-  const absolute = (root: RootInfo, file = '') => path.resolve(base, root.path, file);
+export function worktree(base: string, env: Env, roots: readonly Pick<RootInfo, 'path'>[] = []): Source {
+  const absolute = (root: Pick<RootInfo, 'path'>, file = '') => path.resolve(base, root.path, file);
+  const ignored = new IgnoredFiles(roots.map((root) => absolute(root)));
   return {
     kind: 'worktree',
     list: async (root) => listFolder(absolute(root)),
@@ -25,10 +29,18 @@ export function worktree(base: string, env: Env): Source {
     stream: (root, file) => readChunks(absolute(root, file)),
     git: async (root, paths) => {
       if (findRepository(absolute(root)) === undefined) return { ignored: new Map() };
-      const { gitFacts } = await import('../git.ts');
-      return gitFacts(absolute(root), paths, env);
+      const { gitFacts, ignoredFiles } = await import('../git.ts');
+      const files = ignored.below(absolute(root), (top, folders) => ignoredFiles(top, folders, env));
+      return gitFacts(absolute(root), paths, files, trackedQuestions(root.layout, paths), env);
     },
   };
+}
+
+/** What rules ask about the index: a lock that is there, and files of the flat layout that are not. */
+function trackedQuestions(layout: RootInfo['layout'], paths: readonly string[]): string[] {
+  const known = new Set(paths);
+  const missing = layout === 'flat' ? FLAT_FILES.filter((name) => !known.has(name)) : [];
+  return known.has('.lock') ? ['.lock', ...missing] : missing;
 }
 
 function listFolder(top: string): Entry[] {

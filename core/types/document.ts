@@ -34,7 +34,10 @@ export interface Frontmatter {
   readonly end: number;
   /** 1-based line of the closing fence, 0 when there is none. */
   readonly closeLine: number;
-  /** Top-level fields in file order; empty when the block does not parse. */
+  /**
+   * Top-level fields in file order. Those of a block that does not parse are what it will hold once its faults are
+   * put right, at their present places; empty where that is not known.
+   */
   readonly fields: ReadonlyMap<string, FrontmatterField>;
   /** Why the block, or a part of it, cannot be trusted. */
   readonly faults: readonly FrontmatterFault[];
@@ -52,10 +55,12 @@ export interface FrontmatterField {
   readonly value: string | number | boolean | null | object;
   /** What a mapping holds; `value` is then an object without a prototype. */
   readonly children?: ReadonlyMap<string, FrontmatterField>;
+  /** What a list holds, each named by its number; `keyStart` is that of the value. */
+  readonly items?: readonly FrontmatterField[];
 }
 
 export type FrontmatterFaultCode =
-  /** The block does not parse, or is too large or too deep to be read: no field is known. */
+  /** The block does not parse, or is too large or too deep to be read. */
   | 'yaml'
   | 'tab-indent'
   /** The block is YAML, but no list of fields. */

@@ -3,7 +3,7 @@
 import type { Document } from './document.ts';
 import type { EventLine, LogSummary } from './event.ts';
 import type { Finding } from './finding.ts';
-import type { Config, Registry } from './project.ts';
+import type { Config, ProjectPage, Registry } from './project.ts';
 import type { Entry, GitFacts, RootInfo, Source } from './source.ts';
 import type { Layout, Severity } from './words.ts';
 
@@ -30,6 +30,15 @@ export interface RuleContext {
   readonly registry?: Registry;
 }
 
+/** What stands beside the memory roots of one project. Paths are as shown to people. */
+export interface MemoryProject {
+  readonly pages: readonly ProjectPage[];
+  /** From zeref-registry.json; undefined where there is none. */
+  readonly registry?: Registry;
+  /** The roots that share it. */
+  readonly roots: readonly RootInfo[];
+}
+
 interface RuleFacts {
   /** `<group>/<rule>`, equal to the file's place below core/rules. */
   readonly id: string;
@@ -43,7 +52,10 @@ interface RuleFacts {
   readonly why: string;
   /** What to do about it. */
   readonly fix: string;
-  /** A text that breaks the rule and one that keeps it; `path` is the root-relative file they stand in. */
+  /**
+   * A text that breaks the rule and one that keeps it; `path` is the file they stand in: relative to the root, of a
+   * project rule to the folder around it.
+   */
   readonly examples: { readonly path: string; readonly bad: string; readonly ok: string };
 }
 
@@ -67,4 +79,10 @@ export interface EventRule extends RuleFacts {
   check(event: EventLine, context: RuleContext): Iterable<Finding>;
 }
 
-export type Rule = FileRule | RootRule | EventRule;
+/** Looks at what stands beside the memory: once a project, however many roots it has. */
+export interface ProjectRule extends RuleFacts {
+  readonly scope: 'project';
+  check(project: MemoryProject): Iterable<Finding>;
+}
+
+export type Rule = FileRule | RootRule | EventRule | ProjectRule;

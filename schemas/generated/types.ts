@@ -38,6 +38,22 @@ export interface ConfigFile {
    */
   rules?: {
     /**
+     * what is read at every start is over the token target
+     */
+    'budget/always-on'?: Level;
+    /**
+     * a note is large
+     */
+    'facts/size'?: Level;
+    /**
+     * a correction or decision without its reason
+     */
+    'facts/why-how'?: Level;
+    /**
+     * a wiki link leads to no note
+     */
+    'facts/wiki-link'?: Level;
+    /**
      * the frontmatter uses a YAML alias or merge key
      */
     'frontmatter/alias-bomb'?: Level;
@@ -117,6 +133,14 @@ export interface ConfigFile {
      * the frontmatter is not valid YAML
      */
     'frontmatter/yaml'?: Level;
+    /**
+     * hot.md keeps more sessions than are hot
+     */
+    'hot/session-limit'?: Level;
+    /**
+     * hot.md is longer than what is read at every start
+     */
+    'hot/word-limit'?: Level;
     /**
      * the index links to a file that does not exist
      */
@@ -301,6 +325,82 @@ export interface ConfigFile {
      * the weight of a budget-gate is not CRITICAL, HIGH, MEDIUM or LOW
      */
     'patterns/weight'?: Level;
+    /**
+     * PRIVACY.md, REDACT.md or SHARING_POLICY.md holds what does not work
+     */
+    'privacy/class-config'?: Level;
+    /**
+     * PRIVACY.md does not say which mode holds
+     */
+    'privacy/mode'?: Level;
+    /**
+     * a conflict does not show both sides
+     */
+    'registers/conflict-sides'?: Level;
+    /**
+     * a conflict is put off without a reason, or again and again
+     */
+    'registers/conflict-snooze'?: Level;
+    /**
+     * the status of a conflict is missing or unknown
+     */
+    'registers/conflict-status'?: Level;
+    /**
+     * a decision lacks a field
+     */
+    'registers/decision-fields'?: Level;
+    /**
+     * a decision rests on low evidence
+     */
+    'registers/decision-grade'?: Level;
+    /**
+     * a grade of evidence is not high, medium or low
+     */
+    'registers/evidence-enum'?: Level;
+    /**
+     * entries of a register are written in another form
+     */
+    'registers/grammar'?: Level;
+    /**
+     * two entries of a register have the same id
+     */
+    'registers/id-duplicate'?: Level;
+    /**
+     * the ids of a register neither rise nor fall
+     */
+    'registers/id-order'?: Level;
+    /**
+     * a row of index.md leads nowhere
+     */
+    'registers/index-row'?: Level;
+    /**
+     * an open question has no owner
+     */
+    'registers/question-owner'?: Level;
+    /**
+     * the severity or likelihood of a risk is missing or unknown
+     */
+    'registers/risk-severity'?: Level;
+    /**
+     * the status of a risk is missing or unknown
+     */
+    'registers/risk-status'?: Level;
+    /**
+     * the mark of a superseded entry is malformed or leads nowhere
+     */
+    'registers/superseded-mark'?: Level;
+    /**
+     * a registered skill does not say its name and what it is for
+     */
+    'registry/skill-frontmatter'?: Level;
+    /**
+     * the registry and the folders of skills do not agree
+     */
+    'registry/skills'?: Level;
+    /**
+     * a snapshot is not named by an instant
+     */
+    'snapshots/name'?: Level;
   };
   /**
    * Types of facts that a team uses besides user, feedback, project and reference.

@@ -7,7 +7,7 @@ import { validate } from '../helpers/validate.ts';
 
 const OWN = /^(index|layout)\//;
 const fact = (name: string) =>
-  `---\nname: ${name}\ndescription: What ${name} says\ntype: feedback\n---\n\nSo.\n`;
+  `---\nname: ${name}\ndescription: What ${name} says\ntype: reference\n---\n\nSo.\n`;
 
 async function judge(folder: string): Promise<string[]> {
   const { diagnostics } = await validate(folder);

@@ -78,7 +78,7 @@ it('a root that is looked at from inside is judged the same', async () => {
   const folder = tempFolder();
   writeTree(folder, {
     'memory/MEMORY.md': '- [A](memory/a.md)\n- [B](../b.md)\n',
-    'memory/a.md': '---\nname: a\ndescription: A\ntype: project\n---\n\nA.\n',
+    'memory/a.md': '---\nname: a\ndescription: A\ntype: reference\n---\n\nA.\n',
   });
   const { diagnostics } = await validate(path.join(folder, 'memory'), {}, { paths: ['.'] });
   expect(diagnostics).toMatchObject([

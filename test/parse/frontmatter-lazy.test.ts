@@ -27,5 +27,5 @@ Promise.all(texts.map(parseFrontmatter)).then(
 
 it('notes as tools write them are read without the YAML library', () => {
   expect(parseWithoutYaml(PLAIN)).toBe('3,3,0,0');
-  expect(parseWithoutYaml(['---\ntags: [a]\n---\n'])).toBe('MODULE_NOT_FOUND');
+  expect(parseWithoutYaml(['---\ntags: {a: b}\n---\n'])).toBe('MODULE_NOT_FOUND');
 });

@@ -10,8 +10,13 @@ const { version, dependencies } = JSON.parse(fs.readFileSync('package.json', 'ut
 const text = (name: string) => fs.readFileSync(path.join(DIST, name), 'utf8');
 
 describe('dist', () => {
-  it('is three files, and zeref.cjs is a program', () => {
-    expect(fs.readdirSync(DIST).sort()).toEqual(['event-validators.cjs', 'main.cjs', 'zeref.cjs']);
+  it('is four files, and zeref.cjs is a program', () => {
+    expect(fs.readdirSync(DIST).sort()).toEqual([
+      'event-validators.cjs',
+      'main.cjs',
+      'policy-validators.cjs',
+      'zeref.cjs',
+    ]);
     expect(fs.statSync(path.join(DIST, 'zeref.cjs')).mode & 0o777).toBe(0o755);
     expect(text('zeref.cjs')).toMatch(/^#!\/usr\/bin\/env node\n/);
   });

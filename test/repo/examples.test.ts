@@ -13,12 +13,13 @@ const HOMES: Readonly<Record<Layout, string>> = {
 };
 
 /** Whether the engine reports a rule on a text that stands in a root that is sound otherwise. */
-async function reports({ id, examples }: Rule, layout: Layout, text: string): Promise<boolean> {
+async function reports({ id, scope, examples }: Rule, layout: Layout, text: string): Promise<boolean> {
   const folder = tempFolder();
   fs.cpSync(path.resolve('fixtures/bases', layout), folder, { recursive: true });
+  const skill = /^skills\/([^/]+)/.exec(examples.path)?.[1];
   writeTree(folder, {
-    [`${HOMES[layout]}/${examples.path}`]: text,
-    'zeref-registry.json': '{ "skills": [] }',
+    'zeref-registry.json': JSON.stringify({ skills: skill === undefined ? [] : [{ skill }] }),
+    [scope === 'project' ? examples.path : `${HOMES[layout]}/${examples.path}`]: text,
   });
   const { diagnostics } = await validate(folder);
   return diagnostics.some(({ ruleId }) => ruleId === id);

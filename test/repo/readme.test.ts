@@ -28,7 +28,15 @@ function demo(): string {
 }
 
 const wordsOf = (command: string) =>
-  command.replace('<rule>', 'patterns/weight').replace(' [paths..]', '').split(' ').filter(Boolean);
+  command
+    .replace('<rule>', 'patterns/weight')
+    .replace('<shell>', 'bash')
+    .replace(/ \[(paths\.\.|folder)\]| \|.*/g, '')
+    .split(' ')
+    .filter(Boolean);
+
+/** A memory begins in an empty folder; all else is about one that is there. */
+const folderFor = (command: string) => (command.startsWith('zeref init') ? tempFolder() : demo());
 
 it('shows commands', () => {
   expect(OURS.length).toBeGreaterThan(4);
@@ -42,7 +50,7 @@ it('names no npm command but the two that the long tests run in a fresh clone', 
 
 describe('every command runs', () => {
   it.each(OURS)('%s', async (command) => {
-    const { code } = await asProcess(wordsOf(command).slice(1), { cwd: demo() });
+    const { code } = await asProcess(wordsOf(command).slice(1), { cwd: folderFor(command) });
     expect(code).toBe(0);
   });
 

@@ -36,7 +36,7 @@ const WALLS: readonly Wall[] = [
     breaks: ({ file, target }) => file.startsWith('core/rules/') && !RULES_MAY.test(target),
   },
   {
-    says: 'files are opened in core/sources, core/config.ts, cli/io.ts and cli/files.ts only',
+    says: 'files are opened in core/sources, core/store, core/config.ts, cli/io.ts and cli/files.ts only',
     breaks: ({ file, target }) => isFs(target) && !MAY_OPEN_FILES.test(file),
   },
   {
@@ -50,8 +50,8 @@ const WALLS: readonly Wall[] = [
 ];
 
 const RULES_MAY =
-  /^(core\/(types\.ts|(rules|schema|parse|roots|recall|events)\/.+)|node:(buffer|crypto|path|util))$/;
-const MAY_OPEN_FILES = /^(core\/sources\/.+|core\/config\.ts|cli\/(io|files)\.ts|hooks\/.+)$/;
+  /^(core\/(types\.ts|init\/templates\/.+|(rules|schema|parse|roots|recall|events|budget|privacy)\/.+)|node:(buffer|crypto|path|util))$/;
+const MAY_OPEN_FILES = /^(core\/(sources|store)\/.+|core\/config\.ts|cli\/(io|files)\.ts|hooks\/.+)$/;
 
 const isFs = (target: string) => /^(node:)?fs(\/|$)/.test(target);
 

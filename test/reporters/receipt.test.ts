@@ -10,7 +10,11 @@ describe('the receipt', () => {
   it('ends a clean run as users of Zeref OS know it', () => {
     const registry = {
       path: 'zeref-registry.json',
+      shownPath: 'zeref-registry.json',
+      size: 1,
       skills: Array(14).fill('s'),
+      entries: [],
+      folders: [],
       leads: new Set<string>(),
       present: 14,
     };

@@ -15,9 +15,9 @@ async function found(fields: string, extraTypes: string[] = []): Promise<string[
 
 describe('one cause is one finding', () => {
   it.each([
-    ['description: a: b', ['yaml error']],
-    ['metadata:\n\ttype: user', ['tab-indent error']],
-    ['type:user', ['yaml error']],
+    ['name: n\ndescription: a: b\ntype: user', ['yaml error']],
+    ['name: n\ndescription: d\nmetadata:\n\ttype: user', ['tab-indent error']],
+    ['name: n\ndescription: d\ntype:user', ['yaml error']],
     ['some prose', ['yaml error']],
     ['', ['missing warning']],
     ['# only a comment', ['missing warning']],
@@ -37,6 +37,15 @@ describe('one cause is one finding', () => {
   it('and two causes are two', async () => {
     expect(await found('name: n\ndescription: d\ndescription: e\ntype: feedbak')).toEqual([
       'duplicate-key error',
+      'type-unknown error',
+    ]);
+    expect(await found('name: n\ndescription: a: b\ntype: feedbak')).toEqual([
+      'yaml error',
+      'type-unknown error',
+    ]);
+    expect(await found('metadata:\n\ttype: feedbak\nname: n')).toEqual([
+      'description-missing warning',
+      'tab-indent error',
       'type-unknown error',
     ]);
     expect(await found('tags: x')).toEqual([

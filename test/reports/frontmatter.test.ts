@@ -51,8 +51,12 @@ describe('B42: a value that needs quotes', () => {
     ['name: %d of %d', 'name: "%d of %d"'],
     ["name: it's: so", 'name: "it\'s: so"'],
   ])('%j is refused with its line and what would be right', async (line, right) => {
-    const diagnostics = await judge(block(`type: user\n${line}`));
-    expect(diagnostics.map(({ ruleId, line: at }) => `${at} ${ruleId}`)).toEqual(['3 frontmatter/yaml']);
+    const key = line.slice(0, line.indexOf(':'));
+    const others = FIELDS.split('\n').filter((one) => one !== '' && !one.startsWith(`${key}:`));
+    const diagnostics = await judge(block([...others, line].join('\n')));
+    expect(diagnostics.map(({ ruleId, line: at }) => `${at} ${ruleId}`)).toEqual([
+      `${others.length + 2} frontmatter/yaml`,
+    ]);
     expect(diagnostics[0]!.message).toContain(`quote the value: \`${right}\``);
     expect(await found(block(`name: n\ndescription: d\ntype: user\nx_${right}`))).toEqual([]);
   });
@@ -144,7 +148,7 @@ describe('B55: the line of a fault', () => {
   it('is that of the file, and the line is shown', async () => {
     const header = Array.from({ length: 12 }, (_, at) => `k${at}: v`);
     header[7] = 'title: "never closed';
-    const [first, ...others] = await judge(block(header.join('\n')));
+    const [first, ...others] = await judge(block(`${header.join('\n')}\n${FIELDS.trimEnd()}`));
     expect(first).toMatchObject({ ruleId: 'frontmatter/yaml', line: 9, column: 8 });
     expect(first!.message).toContain('`title: "never closed`');
     expect(others).toEqual([]);

@@ -7,7 +7,7 @@ import { validate } from '../helpers/validate.ts';
 /** Field report B119: facts without a line, lines without a fact, and linters that took hubs and examples for faults. */
 
 const fact = (name: string, body = 'It holds.\n') =>
-  `---\nname: ${name}\ndescription: What ${name} is about\ntype: project\n---\n\n${body}`;
+  `---\nname: ${name}\ndescription: What ${name} is about\ntype: reference\n---\n\n${body}`;
 
 async function judge(files: Tree): Promise<string[]> {
   const folder = tempFolder();

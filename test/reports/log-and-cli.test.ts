@@ -87,7 +87,7 @@ it('B72: a pipe gets the same bytes as a file, `head` ends it in silence, and th
   const cwd = tempFolder();
   const notes = Array.from({ length: 2000 }, (_, at) => [
     `memory/note ${at}.md`,
-    `---\nname: a: b ${'x'.repeat(300)}\n---\n`,
+    `---\nname: a: b ${'x'.repeat(300)}\ntype: user\n---\n`,
   ]);
   writeTree(cwd, Object.fromEntries(notes));
   const bash = (script: string) =>

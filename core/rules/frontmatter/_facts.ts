@@ -1,4 +1,5 @@
-import { typeField } from '../../parse/fact.ts';
+import { isEditable } from '../../parse/conflict.ts';
+import { isFact, typeField } from '../../parse/fact.ts';
 import { findHiddenKey } from '../../parse/frontmatter-characters.ts';
 import { findSecondBlock } from '../../parse/frontmatter-hidden.ts';
 import { lineAt } from '../../parse/frontmatter-lines.ts';
@@ -9,6 +10,7 @@ import type {
   FrontmatterFaultCode,
   FrontmatterField,
   Layout,
+  TextEdit,
 } from '../../types.ts';
 
 /** What the rules on frontmatter share: which documents are theirs, and what may be said of a field. */
@@ -17,18 +19,13 @@ export const ALL_LAYOUTS: readonly Layout[] = ['flat', 'typed', 'untyped'];
 /** Layouts whose facts have a type. */
 export const TYPED_LAYOUTS: readonly Layout[] = ['flat', 'typed'];
 
-/** Settings of other tools, kept as Markdown: their fields are their own, and comments may stand above them. */
-const CONFIG_FILE = /(?:^|\/)(?:PRIVACY|REDACT|SHARING_POLICY)\.md$|(?:^|\/)config\/[^/]+\.md$/;
-/** Faults after which no field of the block is known. */
-const UNREADABLE: ReadonlySet<FrontmatterFaultCode> = new Set(['yaml', 'tab-indent', 'not-a-mapping']);
+/** Faults that keep a block from being read. */
+const BREAKING: ReadonlySet<FrontmatterFaultCode> = new Set(['yaml', 'tab-indent', 'not-a-mapping']);
 
-export const isFact = ({ role, path }: Document): boolean => role === 'fact' && !CONFIG_FILE.test(path);
-
-/** The fields of a fact, where they are known; a block that does not parse, or is empty, tells nothing. */
+/** The fields of a fact, where they are known, if only as they will be once the block is put right. */
 export function fieldsOf(document: Document): Frontmatter | undefined {
   const { frontmatter } = document;
-  if (!isFact(document) || frontmatter.state !== 'closed' || frontmatter.fields.size === 0) return undefined;
-  return frontmatter.faults.some(({ code }) => UNREADABLE.has(code)) ? undefined : frontmatter;
+  return isFact(document) && frontmatter.fields.size > 0 ? frontmatter : undefined;
 }
 
 /** The fields of a fact, where one that is not there is really missing: not behind an alias, lost, or in a second block. */
@@ -39,6 +36,10 @@ export function wholeFieldsOf(document: Document): Frontmatter | undefined {
     return undefined;
   return frontmatter;
 }
+
+/** Whether the value of a field is not what its text says, which is reported as such. */
+export const isDistorted = ({ faults }: Frontmatter, path: string): boolean =>
+  faults.some(({ code, field }) => field === path && !BREAKING.has(code));
 
 /** A field that is absent, or holds no text. */
 export const isBlank = (field: FrontmatterField | undefined): boolean =>
@@ -67,6 +68,17 @@ export function findingAt(
   key: string,
 ): Finding {
   return { path: document.path, ...document.place(start, end), message, key };
+}
+
+/** A finding that these edits mend; one without a repair where the document cannot be edited safely. */
+export function mendedBy(document: Document, edits: readonly TextEdit[], finding: Finding): Finding {
+  if (!isEditable(document)) return finding;
+  return { ...finding, repair: { kind: 'edit', path: document.path, edits } };
+}
+
+/** Whether the block parses, or does so once each of its faults has its repair. */
+export function isMendable({ fields, faults }: Frontmatter): boolean {
+  return fields.size > 0 && faults.every(({ code, repair }) => !BREAKING.has(code) || repair !== undefined);
 }
 
 /** The line around a range, with other text in its place. */

@@ -3,7 +3,7 @@ import { findCuts } from '../../parse/frontmatter-cuts.ts';
 import { quoteYaml } from '../../parse/frontmatter-quote.ts';
 import { retypedBy11 } from '../../parse/yaml-11.ts';
 import type { Document, FileRule, Finding, Frontmatter, FrontmatterField } from '../../types.ts';
-import { ALL_LAYOUTS, clip, fieldsOf, findingAt, lineWith } from './_facts.ts';
+import { ALL_LAYOUTS, clip, fieldsOf, findingAt, isDistorted, lineWith } from './_facts.ts';
 import { conflictOf } from './_types.ts';
 
 export const rule: FileRule = {
@@ -51,7 +51,7 @@ function* checkField(
   field: FrontmatterField | undefined,
 ): Iterable<Finding> {
   const kind = field && kindOf(field);
-  if (!kind || frontmatter.faults.some((fault) => fault.field === path)) return;
+  if (!kind || isDistorted(frontmatter, path)) return;
   if (findCuts(document.text, frontmatter).some((cut) => cut.field === path)) return;
   const { valueStart, valueEnd } = field;
   const source = clip(document.text.slice(valueStart, valueEnd).replace(/\s+/g, ' ').trim(), 60);

@@ -1,6 +1,6 @@
 import { findCuts } from '../../parse/frontmatter-cuts.ts';
 import type { FileRule } from '../../types.ts';
-import { ALL_LAYOUTS, fieldsOf, findingAt, lineWith } from './_facts.ts';
+import { ALL_LAYOUTS, fieldsOf, findingAt, isMendable, lineWith, mendedBy } from './_facts.ts';
 
 export const rule: FileRule = {
   id: 'frontmatter/hash-truncation',
@@ -8,6 +8,7 @@ export const rule: FileRule = {
   summary: 'a value loses its end to ` #`',
   severity: 'warning',
   layouts: ALL_LAYOUTS,
+  fixable: true,
   why: 'In YAML a blank and `#` open a comment, so the rest of an unquoted value is dropped. No reader complains: the agent gets half a sentence.',
   fix: 'Quote the value.',
   examples: {
@@ -21,7 +22,8 @@ export const rule: FileRule = {
     for (const { field, start, end, repair, kept, written } of findCuts(document.text, frontmatter)) {
       const right = lineWith(document.text, start, end, repair);
       const message = `\`${field}\`: \`#\` opens a comment, so ${written - kept} of ${written} characters are lost; quote the value: \`${right}\``;
-      yield findingAt(document, start, end, message, field);
+      const finding = findingAt(document, start, end, message, field);
+      yield isMendable(frontmatter) ? mendedBy(document, [{ start, end, text: repair }], finding) : finding;
     }
   },
 };

@@ -1,9 +1,10 @@
+import { isFact } from '../../parse/fact.ts';
 import { beginsWithMarker } from '../../parse/frontmatter-conflict.ts';
 import { findHiddenBlock, findSecondBlock } from '../../parse/frontmatter-hidden.ts';
 import { lineAt } from '../../parse/frontmatter-lines.ts';
 import { isPartOf } from '../../roots/paths.ts';
 import type { Document, RootRule, Severity } from '../../types.ts';
-import { ALL_LAYOUTS, clip, findingAt, isFact } from './_facts.ts';
+import { ALL_LAYOUTS, clip, findingAt } from './_facts.ts';
 
 export const rule: RootRule = {
   id: 'frontmatter/missing',

@@ -1,5 +1,6 @@
+import { isFact } from '../../parse/fact.ts';
 import type { FileRule } from '../../types.ts';
-import { ALL_LAYOUTS, findingAt, isFact } from './_facts.ts';
+import { ALL_LAYOUTS, findingAt } from './_facts.ts';
 
 export const rule: FileRule = {
   id: 'frontmatter/tab-indent',

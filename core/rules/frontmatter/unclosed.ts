@@ -1,7 +1,8 @@
+import { isFact } from '../../parse/fact.ts';
 import { isFence } from '../../parse/frontmatter-fences.ts';
 import { lineAt } from '../../parse/frontmatter-lines.ts';
 import type { FileRule } from '../../types.ts';
-import { ALL_LAYOUTS, clip, findingAt, isFact } from './_facts.ts';
+import { ALL_LAYOUTS, clip, findingAt } from './_facts.ts';
 
 export const rule: FileRule = {
   id: 'frontmatter/unclosed',

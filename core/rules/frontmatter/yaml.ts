@@ -1,6 +1,7 @@
+import { isFact } from '../../parse/fact.ts';
 import { conflictIn } from '../../parse/frontmatter-conflict.ts';
 import type { Document, FileRule, FrontmatterFault } from '../../types.ts';
-import { ALL_LAYOUTS, clip, findingAt, isFact, lineWith } from './_facts.ts';
+import { ALL_LAYOUTS, clip, findingAt, isMendable, lineWith, mendedBy } from './_facts.ts';
 
 export const rule: FileRule = {
   id: 'frontmatter/yaml',
@@ -8,6 +9,7 @@ export const rule: FileRule = {
   summary: 'the frontmatter is not valid YAML',
   severity: 'error',
   layouts: ALL_LAYOUTS,
+  fixable: true,
   why: 'A strict reader drops every field of a block that it cannot parse: type and description vanish, and nothing tells the author. The usual cause is one value that needs quotes.',
   fix: 'Quote the value that the message names. In single quotes a single quote is written twice.',
   examples: {
@@ -22,9 +24,13 @@ export const rule: FileRule = {
     );
     // A merge conflict is reported once, by layout/conflict-marker.
     if (faults.length === 0 || conflictIn(document.text, document.frontmatter) !== undefined) return;
+    // Half of the repairs would leave the block as unreadable as it is.
+    const isWhole = isMendable(document.frontmatter);
     for (const fault of faults) {
-      const { offset, end = offset, code, field = 'block' } = fault;
-      yield findingAt(document, offset, end, explain(document, fault), `${field} ${code}`);
+      const { offset, end = offset, code, field = 'block', repair } = fault;
+      const finding = findingAt(document, offset, end, explain(document, fault), `${field} ${code}`);
+      const edits = repair === undefined ? [] : [{ start: offset, end, text: repair }];
+      yield isWhole ? mendedBy(document, edits, finding) : finding;
     }
   },
 };

@@ -2,6 +2,7 @@ import { showName } from '../../parse/path-name.ts';
 import { isQuietFolder } from '../../roots/quiet.ts';
 import { INDEX_NAME } from '../../roots/table.ts';
 import type { Document, Finding, MemoryRoot, RootRule } from '../../types.ts';
+import { appendTo } from './_entry.ts';
 import { targetFor } from './_links.ts';
 import { type Reach, reachOf, wikiKey } from './_reach.ts';
 
@@ -11,6 +12,7 @@ export const rule: RootRule = {
   summary: 'no line of the index leads to a fact',
   severity: 'warning',
   layouts: ['typed', 'untyped'],
+  fixable: true,
   why: 'An agent is shown the index and opens what it names. A fact that no line, hub or linked folder leads to is written and never read.',
   fix: 'Add a line `- [Title](file.md) — what it says` to MEMORY.md, or to a hub that MEMORY.md links. Facts in drafts/ and archive/ need none.',
   examples: {
@@ -26,12 +28,17 @@ export const rule: RootRule = {
     if (lost.length === 0) return;
     const whole = wholeIndexFault(root, lost, reach);
     if (whole !== undefined) yield whole;
-    else for (const { path } of lost) yield { path, line: 1, column: 1, message: lineFor(path), key: path };
+    else {
+      const append = appendTo(root.documents.find(({ path }) => path === INDEX_NAME));
+      for (const fact of lost) yield { ...unreached(fact.path), ...append(fact) };
+    }
   },
 };
 
-const lineFor = (path: string) =>
-  `no line of ${INDEX_NAME} leads here, so the agent never opens it: add \`- [Title](${targetFor(path)}) — what it says\``;
+function unreached(path: string): Finding {
+  const message = `no line of ${INDEX_NAME} leads here, so the agent never opens it: add \`- [Title](${targetFor(path)}) — what it says\``;
+  return { path, line: 1, column: 1, message, key: path };
+}
 
 function isLinked({ path, frontmatter }: Document, { files, folders, wiki }: Reach): boolean {
   if (files.has(path) || folders.some((folder) => path.startsWith(folder))) return true;

@@ -1,6 +1,5 @@
-import { findMarkers } from '../../parse/frontmatter-conflict.ts';
-import { scanDocument } from '../../parse/markdown.ts';
-import type { Document, FileRule } from '../../types.ts';
+import { firstMarker } from '../../parse/conflict.ts';
+import type { FileRule } from '../../types.ts';
 
 export const rule: FileRule = {
   id: 'layout/conflict-marker',
@@ -30,14 +29,3 @@ export const rule: FileRule = {
 const MESSAGE = 'a merge conflict was left here: keep the right lines and delete the markers';
 const LOG_MESSAGE =
   'a merge conflict was left here: keep the lines of both sides, each once, and delete the markers';
-
-function firstMarker(document: Document): number | undefined {
-  const markers = [...findMarkers(document.text)];
-  if (markers.length === 0) return undefined;
-  const fences = scanDocument(document).hidden.filter(({ kind }) => kind === 'fence');
-  let fence = 0;
-  return markers.find((at) => {
-    while (fence < fences.length && fences[fence]!.end <= at) fence++;
-    return fence === fences.length || fences[fence]!.start > at;
-  });
-}

@@ -8,7 +8,7 @@ export const rule: RootRule = {
   severity: 'info',
   layouts: ['flat'],
   why: 'Nothing is wrong with a memory that has not begun, but a clean result says nothing about it either: there was nothing to check.',
-  fix: 'Let the agent write its first notes, or write the files yourself; an empty memory is no fault.',
+  fix: 'Let the agent write its first notes, or let `zeref init` write the files; an empty memory is no fault.',
   examples: {
     path: '.',
     bad: 'archive/\npatterns/\nraw/\nsnapshots/\n',

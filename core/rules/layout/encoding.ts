@@ -1,3 +1,4 @@
+import { isEditable } from '../../parse/conflict.ts';
 import type { Document, FileRule } from '../../types.ts';
 
 export const rule: FileRule = {
@@ -6,6 +7,7 @@ export const rule: FileRule = {
   summary: 'a note is not plain UTF-8 text',
   severity: 'error',
   layouts: ['flat', 'typed', 'untyped'],
+  fixable: true,
   why: 'Agents and git read notes as UTF-8. Other bytes turn into replacement marks, a NUL makes git treat the note as binary, and a byte order mark hides the frontmatter from some readers.',
   fix: 'Save the file as UTF-8 without a byte order mark (`iconv -f windows-1252 -t utf-8`, or `-f utf-16`).',
   examples: { path: 'glossary.md', bad: '# Glossary\n\nnull: \0\n', ok: '# Glossary\n\nnull: nothing\n' },
@@ -15,7 +17,8 @@ export const rule: FileRule = {
     if (bom) {
       const message =
         'the file begins with a byte order mark, which some readers take for text: save it without one';
-      yield { path, line: 1, column: 1, message, key: 'bom', severity: 'warning' };
+      const repair = isEditable(document) && { repair: { kind: 'drop-bom', path } as const };
+      yield { path, line: 1, column: 1, message, key: 'bom', severity: 'warning', ...repair };
     }
     if (looksLikeUtf16(document)) {
       const at = document.place(Math.min(invalidAt ?? text.length, nulAt ?? text.length));

@@ -8,7 +8,7 @@ export const rule: RootRule = {
   severity: 'warning',
   layouts: ['flat'],
   why: "The glossary holds the project's own words. Without it an agent guesses what they mean, and each session guesses anew.",
-  fix: 'Write `glossary.md`; a title line is enough to begin with.',
+  fix: 'Write `glossary.md`; a title line is enough to begin with, and `zeref init` writes one.',
   examples: {
     path: '.',
     bad: 'hot.md\nindex.md\nMEMORY.md\n',

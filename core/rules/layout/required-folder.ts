@@ -1,5 +1,5 @@
 import { FLAT_FOLDERS } from '../../roots/table.ts';
-import type { Finding, MemoryRoot, RootRule } from '../../types.ts';
+import type { Finding, MemoryRoot, Repair, RootRule } from '../../types.ts';
 import { isScaffold } from './_scaffold.ts';
 
 export const rule: RootRule = {
@@ -8,8 +8,9 @@ export const rule: RootRule = {
   summary: 'a folder that every flat memory has is missing, or would be missing in a clone',
   severity: 'error',
   layouts: ['flat'],
+  fixable: true,
   why: 'Snapshots, archived entries and rolled-up notes go to these folders. Git keeps no empty folder, so one without a `.gitkeep` is gone in every clone.',
-  fix: 'Create the folder with an empty `.gitkeep` in it. Only the working tree is judged.',
+  fix: 'Create the folder with an empty `.gitkeep` in it; `zeref init` in the project does so for its `memory/`. Only the working tree is judged.',
   examples: {
     path: '.',
     bad: 'archive/.gitkeep\npatterns/PATTERNS.jsonl\nraw/.gitkeep\nsync/outbound/.gitkeep\nsync/parent/.gitkeep\n',
@@ -24,13 +25,15 @@ export const rule: RootRule = {
 
 function* judge(name: string, kind: string | undefined, filled: boolean): Iterable<Finding> {
   const at = { path: name, line: 1, column: 1, key: name };
+  const repair: Repair = { kind: 'create', path: `${name}/.gitkeep`, text: '' };
   if (kind === undefined)
-    yield { ...at, message: `the folder ${name}/ is missing: create it with a .gitkeep in it` };
+    yield { ...at, repair, message: `the folder ${name}/ is missing: create it with a .gitkeep in it` };
   else if (kind === 'file' || kind === 'other')
     yield { ...at, message: `${name} is a file where a folder is due: move it and create the folder` };
   else if (kind === 'dir' && !filled)
     yield {
       ...at,
+      repair,
       severity: 'warning',
       message: `${name}/ is empty and git keeps no empty folder: add a .gitkeep`,
     };

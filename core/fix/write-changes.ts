@@ -1,0 +1,53 @@
+import { ZerefError } from '../errors.ts';
+import { joinRoot } from '../roots/paths.ts';
+import { createFile } from '../store/create-file.ts';
+import { replaceFile } from '../store/replace-file.ts';
+import type { PlannedChange } from './plan-fixes.ts';
+
+/** What became of one planned change. */
+export interface Written {
+  readonly change: PlannedChange;
+  /** As shown to people. */
+  readonly path: string;
+  readonly outcome: 'written' | 'skipped' | 'failed';
+  /** Why it was not written. */
+  readonly reason?: string;
+}
+
+/** Writes each file as a whole or not at all. One that fails does not stop the others. */
+export function writeChanges(changes: readonly PlannedChange[]): Written[] {
+  return changes.map((change) => {
+    const shown = { change, path: joinRoot(change.root, change.path) };
+    try {
+      const reason = write(change);
+      return reason === undefined
+        ? { ...shown, outcome: 'written' }
+        : { ...shown, outcome: 'skipped', reason };
+    } catch (error) {
+      return { ...shown, outcome: 'failed', reason: reasonOf(error) };
+    }
+  });
+}
+
+/** @returns why it was not written */
+function write({ root, path, before, after }: PlannedChange): string | undefined {
+  const outcome =
+    before === undefined
+      ? createFile(root.realDir, path, after.toString())
+      : replaceFile(root.realDir, path, before, after);
+  return REASONS[outcome];
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  exists: 'somebody wrote it in the meantime: run zeref again',
+  changed: 'somebody changed it in the meantime: run zeref again',
+  'read-only': 'it is read-only: its mode lets nobody write it',
+};
+
+/** @throws what is a bug */
+function reasonOf(error: unknown): string {
+  if (error instanceof ZerefError) return error.message;
+  if (!(error instanceof Error) || !('syscall' in error)) throw error;
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'EACCES' || code === 'EPERM' ? 'permission denied' : error.message;
+}

@@ -1,0 +1,51 @@
+import { isEditable } from '../../parse/conflict.ts';
+import { scanBlocks } from '../../parse/markdown-blocks.ts';
+import { INDEX_NAME } from '../../roots/table.ts';
+import type { Document, Repair } from '../../types.ts';
+import { targetFor } from './_links.ts';
+
+/** Longest title and hook that are written, in UTF-16 units. */
+const TITLE = 80;
+const HOOK = 120;
+
+/**
+ * How to add the line for a fact at the end of the index.
+ * @param index none, or one that a line at its end would not be an entry of, takes no line
+ */
+export function appendTo(index: Document | undefined): (fact: Document) => { repair?: Repair } {
+  if (!index || !isEditable(index) || endsInside(index)) return () => ({});
+  const { text } = index;
+  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
+  const isEnded = text === '' || text.endsWith('\n');
+  return (fact) => {
+    const line = entryFor(fact);
+    const edit = { start: text.length, end: text.length, text: isEnded ? line + lineEnd : lineEnd + line };
+    return { repair: { kind: 'edit', path: INDEX_NAME, edits: [edit] } };
+  };
+}
+
+/** An open fence or comment would swallow what is written below it. */
+function endsInside({ text }: Document): boolean {
+  const end = text.trimEnd().length;
+  const last = scanBlocks(`${text}\n- [x](x.md)\n`, 0).hidden.at(-1);
+  return last !== undefined && last.end > end + 1;
+}
+
+/** `- [Title](file.md) — hook`, from the frontmatter of the fact, or from the name of its file. */
+function entryFor({ path, frontmatter: { fields } }: Document): string {
+  const stem = path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/, '');
+  const title = plain(fields.get('name')?.value, TITLE) || plain(stem.replaceAll('_', ' '), TITLE) || 'Note';
+  const hook = plain(fields.get('description')?.value, HOOK);
+  return `- [${title}](${targetFor(path)})${hook === '' ? '' : ` — ${hook}`}`;
+}
+
+/** A text on one line that is nothing but text in Markdown. */
+function plain(value: unknown, limit: number): string {
+  if (typeof value !== 'string') return '';
+  const line = value
+    .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const short = line.length > limit ? `${line.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…` : line;
+  return short.replace(/[\\`*_[\]<>|&~$]/g, '\\$&');
+}
