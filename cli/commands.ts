@@ -70,7 +70,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       ['zeref validate memory/hot.md', 'one file'],
       ['zeref validate --fix --dry-run', 'what --fix would change'],
       ['zeref validate --format json', 'for scripts'],
-      ['zeref validate --output json:report.json', 'text here, JSON into a file'],
+      ['zeref validate --output sarif:report.sarif', 'text here, SARIF into a file'],
     ],
     load: () => import('./commands/validate.ts'),
   },
@@ -91,7 +91,13 @@ export const COMMANDS: readonly CommandSpec[] = [
     name: 'rules',
     summary: 'List the rules',
     options: [
-      { name: 'format', type: 'string', choices: FORMATS, default: 'text', description: 'What to print' },
+      {
+        name: 'format',
+        type: 'string',
+        choices: ['text', 'json', 'markdown'],
+        default: 'text',
+        description: 'What to print',
+      },
     ],
     examples: [['zeref rules --format json', 'for scripts']],
     load: () => import('./commands/rules.ts'),

@@ -6,6 +6,16 @@ export function isFolder(name: string): boolean {
   return fs.statSync(name, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
+/** The pages of rules beside the program, which may have been started through a link. */
+export function docsFolder(program: string | undefined): string | undefined {
+  try {
+    const folder = path.join(path.dirname(fs.realpathSync(program ?? '')), '../docs/rules');
+    return isFolder(folder) ? folder : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Absolute path of a file that a report goes to; a link is followed, so that it stays one.
  * @throws ZerefError when the folder does not exist, or the file is a folder

@@ -1,5 +1,5 @@
 import { ZerefError } from '../core/errors.ts';
-import { isFolder, replaceFile, resolveOutput } from './files.ts';
+import { docsFolder, isFolder, replaceFile, resolveOutput } from './files.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
@@ -16,6 +16,8 @@ export interface Io {
   /** All of standard input. @throws when it is longer than `limit` bytes */
   readStdin(limit: number): Promise<Buffer>;
   readonly isFolder: (path: string) => boolean;
+  /** Absolute folder of the pages of rules; undefined where the program was started without its package. */
+  readonly docs: string | undefined;
   /** Absolute path of a file that can be written. @throws ZerefError when its folder does not exist */
   resolveOutput(file: string): string;
   /** Replaces a file as a whole. @param file from `resolveOutput` */
@@ -51,6 +53,9 @@ export function processIo(): Io {
     },
     readStdin: (limit) => readAll(process.stdin, limit),
     isFolder,
+    get docs() {
+      return docsFolder(process.argv[1]);
+    },
     resolveOutput: (file) => resolveOutput(process.cwd(), file),
     writeFile: replaceFile,
   };

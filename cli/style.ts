@@ -1,8 +1,11 @@
 import { PLAIN, type Style } from '../core/reporters/style.ts';
 
-/** The look of a text report. chalk is loaded for colour only. */
-export async function createStyle(colour: boolean): Promise<Style> {
-  if (!colour) return PLAIN;
+/**
+ * The look of a text report. chalk is loaded for colour only.
+ * @param link how to write a link, on a terminal that knows them
+ */
+export async function createStyle(colour: boolean, link: Style['link'] = PLAIN.link): Promise<Style> {
+  if (!colour) return { ...PLAIN, link };
   const { Chalk } = await import('chalk');
   const chalk = new Chalk({ level: 1 });
   return {
@@ -12,5 +15,6 @@ export async function createStyle(colour: boolean): Promise<Style> {
     success: chalk.green,
     strong: chalk.underline,
     faint: chalk.dim,
+    link,
   };
 }

@@ -1,11 +1,11 @@
 import { isAbsolute } from 'node:path';
+import { activeRules } from './active-rules.ts';
 import { ReadFault } from './errors.ts';
 import { parseDocument, parseSettings } from './parse/document.ts';
 import { isPartOf } from './roots/paths.ts';
-import { rules } from './rules/index.ts';
 import { loadPolicySchemas } from './schema/compiled.ts';
-import { levelOf, type Settler } from './settle/settle.ts';
-import type { Project, ProjectFile, ProjectPage, ProjectRule, RootInfo, Severity } from './types.ts';
+import type { Settler } from './settle/settle.ts';
+import type { Project, ProjectFile, ProjectPage, ProjectRule, RootInfo } from './types.ts';
 
 /** A project to look at beside its memory. */
 export interface ProjectTask {
@@ -30,7 +30,7 @@ export async function judgeProject(
   judged: Set<string>,
 ): Promise<{ files: number; bytes: number }> {
   const { config, registry, files } = project;
-  const active = activeRules(config);
+  const active = activeRules(config, (rule): rule is ProjectRule => rule.scope === 'project');
   const isAsked = (path: string) => isPartOf(only, path) && !judged.has(path) && !project.isIgnored(path);
   const paths = [...files.map(({ path }) => path), ...(registry ? [registry.shownPath] : [])];
   const asked = new Set(paths.filter(isAsked));
@@ -51,13 +51,6 @@ export async function judgeProject(
 
 function isBelow({ path: root }: RootInfo, path: string): boolean {
   return root === '.' ? !isAbsolute(path) : path.startsWith(`${root}/`);
-}
-
-function activeRules(config: Project['config']): { rule: ProjectRule; level: Severity }[] {
-  return rules.flatMap((rule) => {
-    const level = levelOf(rule, config);
-    return rule.scope !== 'project' || level === 'off' ? [] : [{ rule, level }];
-  });
 }
 
 async function readPages(files: readonly ProjectFile[]): Promise<ProjectPage[]> {

@@ -1,14 +1,14 @@
+import { type ActiveRule, activeRules } from './active-rules.ts';
 import { ReadFault } from './errors.ts';
 import type { EventCatalogue } from './events/catalogue.ts';
 import { readLog } from './events/read-log.ts';
 import { parseDocument } from './parse/document.ts';
 import { isPartOf, joinRoot } from './roots/paths.ts';
 import { roleOf } from './roots/roles.ts';
-import { rules } from './rules/index.ts';
-import { levelOf, type Settler } from './settle/settle.ts';
+import type { RunRequest } from './run.ts';
+import type { Settler } from './settle/settle.ts';
 import type { DiscoveredRoot } from './sources/discover.ts';
 import type {
-  Config,
   Document,
   Entry,
   EventLine,
@@ -35,30 +35,32 @@ export interface Totals {
 export class RootRun {
   readonly notes: string[] = [];
   readonly #source: Source;
+  readonly #onProgress: RunRequest['onProgress'];
   readonly #project: Project;
   readonly #root: DiscoveredRoot;
   readonly #events: EventCatalogue;
   readonly #settler: Settler;
   readonly #context: RuleContext;
-  readonly #active: readonly { readonly rule: Rule; readonly level: Severity }[];
+  readonly #active: readonly ActiveRule[];
   readonly #faults = new Map<string, string>();
   readonly #totals: Totals = { files: 0, events: 0, bytes: 0, logs: 0 };
 
   constructor(
-    source: Source,
+    { source, onProgress }: RunRequest,
     root: DiscoveredRoot,
     project: Project,
     events: EventCatalogue,
     settler: Settler,
   ) {
     this.#source = source;
+    this.#onProgress = onProgress;
     this.#root = root;
     this.#project = project;
     this.#events = events;
     this.#settler = settler;
     const { config, registry } = project;
     this.#context = { config, root, ...(registry && { registry }) };
-    this.#active = activeRules(config, root);
+    this.#active = activeRules(config, (rule): rule is Rule => rule.layouts.includes(root.layout));
   }
 
   /** What has been checked; `notes` has what could not be. */
@@ -89,11 +91,14 @@ export class RootRun {
 
   async #readDocuments(entries: readonly Entry[]): Promise<Document[]> {
     const documents: Document[] = [];
-    for (const { path, kind } of entries) {
+    const pages = entries.flatMap(({ path, kind }) => {
       const role = kind === 'file' ? roleOf(this.#root.layout, path) : undefined;
-      if (role === undefined || role === 'log' || role === 'kept') continue;
+      return role === undefined || role === 'log' || role === 'kept' ? [] : [{ path, role }];
+    });
+    for (const { path, role } of pages) {
       const document = await this.#readDocument(path, role);
       if (document) documents.push(document);
+      this.#onProgress?.({ unit: 'file', done: documents.length, total: pages.length });
     }
     return documents;
   }
@@ -120,7 +125,7 @@ export class RootRun {
       entry.path,
       readLog({
         path: entry.path,
-        open: () => this.#source.stream(this.#root, entry.path),
+        open: () => this.#watched(this.#source.stream(this.#root, entry.path)),
         events: this.#events,
         ...(registry && { leads: registry.leads }),
         found: (event) => {
@@ -140,6 +145,15 @@ export class RootRun {
     this.#totals.events += log.events;
     this.#totals.logs++;
     return log;
+  }
+
+  async *#watched(chunks: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+    let done = 0;
+    for await (const chunk of chunks) {
+      done += chunk.length;
+      this.#onProgress?.({ unit: 'byte', done, total: 0 });
+      yield chunk;
+    }
   }
 
   #judgeRoot(root: MemoryRoot): void {
@@ -176,11 +190,4 @@ export class RootRun {
 
 function checkEvent(rule: Rule, event: EventLine, context: RuleContext): Iterable<Finding> | undefined {
   return rule.scope === 'file' ? rule.checkEvent?.(event, context) : undefined;
-}
-
-function activeRules(config: Config, root: DiscoveredRoot): { rule: Rule; level: Severity }[] {
-  return rules.flatMap((rule) => {
-    const level = levelOf(rule, config);
-    return level === 'off' || !rule.layouts.includes(root.layout) ? [] : [{ rule, level }];
-  });
 }

@@ -13,6 +13,15 @@ export interface RunRequest {
   /** How many findings are kept; all are counted. */
   readonly maxFindings: number;
   readonly notes?: readonly string[];
+  /** Called while the run is on, often. */
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+/** How far the run is in the root at hand. `total` is 0 where it is not known. */
+export interface Progress {
+  readonly unit: 'file' | 'byte';
+  readonly done: number;
+  readonly total: number;
 }
 
 /** One validation: every root's files become documents, rules look at them, findings settle into a report. */
@@ -22,7 +31,7 @@ export async function run(request: RunRequest): Promise<Report> {
   const totals: Totals = { files: 0, events: 0, bytes: 0, logs: 0 };
   for (const { root, project } of request.roots) {
     const events = await buildCatalogue(project.config.patterns.events, project.teamEvents);
-    const rootRun = new RootRun(request.source, root, project, events, settler);
+    const rootRun = new RootRun(request, root, project, events, settler);
     const part = await rootRun.run();
     notes.push(...rootRun.notes);
     totals.files += part.files;

@@ -1,5 +1,5 @@
 import { exitCodeOf } from '../../core/reporters/fails.ts';
-import { reporters } from '../../core/reporters/index.ts';
+import { loadReporter } from '../../core/reporters/index.ts';
 import type { ReportContext } from '../../core/reporters/reporter.ts';
 import { PLAIN, type Style } from '../../core/reporters/style.ts';
 import { TOOL } from '../../core/reporters/tool.ts';
@@ -9,9 +9,11 @@ import type { Report } from '../../core/types.ts';
 import { wantsColour } from '../colour.ts';
 import type { Call, Run } from '../command.ts';
 import type { Io } from '../io.ts';
+import { linker, supportsLinks } from '../links.ts';
+import { type ProgressLine, progressLine } from '../progress.ts';
 import { createStyle } from '../style.ts';
 import { writeChunks } from '../write-chunks.ts';
-import { readOutputs, refuseInside } from './_outputs.ts';
+import { type FileOutput, readOutputs, refuseInside } from './_outputs.ts';
 import { planPaths, planStdin } from './_plan.ts';
 import { readSettings, type Settings } from './_settings.ts';
 
@@ -24,17 +26,39 @@ export const run: Run = async (io, call) => {
     outputs,
     plan.roots.map(({ root }) => root.realDir),
   );
-  const request = { ...plan, maxFindings: settings.maxFindings };
-  if (settings.dryRun) return preview(io, call, settings, request);
+  const progress = progressLine(io, settings.quiet);
+  const request = {
+    ...plan,
+    maxFindings: settings.maxFindings,
+    ...(progress && { onProgress: progress.show }),
+  };
+  try {
+    return settings.dryRun
+      ? await preview(io, call, settings, request)
+      : await check(io, call, settings, request, outputs, progress);
+  } finally {
+    progress?.end();
+  }
+};
+
+async function check(
+  io: Io,
+  call: Call,
+  settings: Settings,
+  request: RunRequest,
+  outputs: readonly FileOutput[],
+  progress: ProgressLine | undefined,
+): Promise<number> {
   const { report, failed } = settings.fix
     ? await (await import('./_fix.ts')).fixFiles(io, request, settings.quiet)
     : { report: await validate(request), failed: false };
+  progress?.end();
   const exitCode = failed ? 2 : exitCodeOf(report.summary, settings.failOn);
   const context = { tool: TOOL, style: PLAIN, failOn: settings.failOn, exitCode, quiet: false };
-  for (const { format, file } of outputs) io.writeFile(file, reporters[format](report, context));
+  for (const { format, file } of outputs) io.writeFile(file, (await loadReporter(format))(report, context));
   await print(io, call, settings, report, context);
   return exitCode;
-};
+}
 
 /** The patch takes the place of the report. */
 async function preview(io: Io, call: Call, settings: Settings, request: RunRequest): Promise<number> {
@@ -53,12 +77,14 @@ async function print(
 ): Promise<void> {
   const style = format === 'text' ? await styleFor(io, call) : PLAIN;
   if (!quiet) for (const note of report.notes) await io.stderr.write(`zeref: ${visible(note)}\n`);
-  await writeChunks(io.stdout, reporters[format](report, { ...context, style, quiet }));
+  const reporter = await loadReporter(format);
+  await writeChunks(io.stdout, reporter(report, { ...context, style, quiet }));
   if (!quiet && format !== 'text') await io.stderr.write(summaryLine(report));
 }
 
 function styleFor(io: Io, { options }: Call): Promise<Style> {
-  return createStyle(wantsColour(options.color as boolean | undefined, io.env, io.stdout.isTTY));
+  const colour = wantsColour(options.color as boolean | undefined, io.env, io.stdout.isTTY);
+  return createStyle(colour, supportsLinks(io.env, io.stdout.isTTY) ? linker(io.cwd, io.docs) : undefined);
 }
 
 function summaryLine({ summary }: Report): string {

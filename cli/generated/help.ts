@@ -69,7 +69,8 @@ Options:
   -h, --help            Show this text                                 [boolean]
   -v, --version         Show the version                               [boolean]
       --format          What to print
-                            [string] [choices: "text", "json"] [default: "text"]
+        [string] [choices: "text", "json", "sarif", "github", "junit"] [default:
+                                                                         "text"]
       --output          FORMAT:FILE, a report into a file as well; may be
                         repeated                                        [string]
   -q, --quiet           Print only errors and what fails the run       [boolean]
@@ -91,7 +92,8 @@ Examples:
   zeref validate memory/hot.md              one file
   zeref validate --fix --dry-run            what --fix would change
   zeref validate --format json              for scripts
-  zeref validate --output json:report.json  text here, JSON into a file
+  zeref validate --output                   text here, SARIF into a file
+  sarif:report.sarif
 `,
   explain: `zeref explain <rule>
 
@@ -119,7 +121,7 @@ Options:
   -h, --help     Show this text                                        [boolean]
   -v, --version  Show the version                                      [boolean]
       --format   What to print
-                            [string] [choices: "text", "json"] [default: "text"]
+                [string] [choices: "text", "json", "markdown"] [default: "text"]
 
 Examples:
   zeref rules --format json  for scripts

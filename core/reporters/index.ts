@@ -3,5 +3,18 @@ import { json } from './json.ts';
 import type { Reporter } from './reporter.ts';
 import { text } from './text.ts';
 
-/** Every format and what writes it. */
-export const reporters: Readonly<Record<Format, Reporter>> = { text, json };
+/** What writes a format. Those for other programs are loaded when they are asked for. */
+export async function loadReporter(format: Format): Promise<Reporter> {
+  switch (format) {
+    case 'text':
+      return text;
+    case 'json':
+      return json;
+    case 'sarif':
+      return (await import('./sarif.ts')).sarif;
+    case 'github':
+      return (await import('./github.ts')).github;
+    case 'junit':
+      return (await import('./junit.ts')).junit;
+  }
+}

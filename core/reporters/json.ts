@@ -1,3 +1,4 @@
+import { joinRoot } from '../roots/paths.ts';
 import type { Diagnostic } from '../types.ts';
 import type { Reporter } from './reporter.ts';
 import { visibleJson } from './visible.ts';
@@ -21,5 +22,15 @@ export const json: Reporter = function* (report, { tool, exitCode }) {
 /** A diagnostic in the order of the schema; places that are not known are left out. */
 function member(diagnostic: Diagnostic) {
   const { ruleId, severity, path, line, column, endLine, endColumn, message, key, docs } = diagnostic;
-  return { ruleId, severity, path, line, column, endLine, endColumn, message, key, docs };
+  const fix = fixOf(diagnostic);
+  return { ruleId, severity, path, line, column, endLine, endColumn, message, key, docs, fix };
+}
+
+/** What `--fix` would do; ranges are UTF-16 units of the text without a byte order mark, as eslint has them. */
+function fixOf({ repair, root }: Diagnostic) {
+  if (!repair) return undefined;
+  const path = joinRoot({ path: root }, repair.path);
+  if (repair.kind === 'create') return { path, create: repair.text };
+  if (repair.kind === 'drop-bom') return { path, dropBom: true };
+  return { path, edits: repair.edits.map(({ start, end, text }) => ({ range: [start, end], text })) };
 }

@@ -22,7 +22,7 @@ export function* listing(report: Report, context: ReportContext): Iterable<strin
     ? report.diagnostics.filter(({ severity }) => severity === 'error' || fails(severity, context.failOn))
     : report.diagnostics;
   for (const [path, items] of byPath(grouped(shown))) {
-    yield `${context.style.strong(visible(path))}\n`;
+    yield `${context.style.link(context.style.strong(visible(path)), { file: path })}\n`;
     yield* table(items, context.style);
     yield '\n';
   }
@@ -72,7 +72,7 @@ function* table(items: readonly Item[], style: Style): Iterable<string> {
   for (const row of rows) {
     const mark = style[row.severity](row.severity.padEnd(severity));
     const lead = `  ${row.place.padEnd(place)}  `;
-    yield `${style.faint(lead)}${mark}  ${row.message.padEnd(message)}  ${style.faint(row.ruleId)}\n`;
+    yield `${style.faint(lead)}${mark}  ${row.message.padEnd(message)}  ${style.link(style.faint(row.ruleId), { rule: row.ruleId })}\n`;
     if (row.more !== undefined) yield `${' '.repeat(lead.length)}${style.faint(row.more)}\n`;
   }
 }

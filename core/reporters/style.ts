@@ -5,7 +5,12 @@ export interface Style extends Readonly<Record<Severity, (text: string) => strin
   readonly success: (text: string) => string;
   readonly strong: (text: string) => string;
   readonly faint: (text: string) => string;
+  /** Leads to a file that findings are about, or to the page of a rule; changes no width. */
+  readonly link: (text: string, target: LinkTarget) => string;
 }
+
+/** A path as shown to people, or the id of a rule. */
+export type LinkTarget = { readonly file: string } | { readonly rule: string };
 
 const same = (text: string) => text;
 
@@ -16,4 +21,5 @@ export const PLAIN: Style = {
   success: same,
   strong: same,
   faint: same,
+  link: same,
 };

@@ -518,9 +518,35 @@ export interface JsonReport {
      */
     docs: string;
     /**
-     * What a safe fix would do.
+     * What `--fix` would do: edits of a file, a file to make, or a byte order mark to drop.
      */
-    fix?: string;
+    fix?: {
+      /**
+       * As the path of the finding; another file where the finding is mended there.
+       */
+      path: string;
+      edits?: {
+        /**
+         * Start and end in UTF-16 units of the text, without a byte order mark.
+         *
+         * @minItems 2
+         * @maxItems 2
+         */
+        range: [number, number];
+        /**
+         * What comes in the place of the range.
+         */
+        text: string;
+      }[];
+      /**
+       * Text of a file that is not there.
+       */
+      create?: string;
+      /**
+       * The file loses its byte order mark.
+       */
+      dropBom?: true;
+    };
   }[];
   summary: {
     errors: number;

@@ -33,6 +33,7 @@ export const inProcess: Host = async (argv, { cwd, env = {}, stdin = '', termina
     dialog: undefined,
     readStdin: async () => Buffer.from(stdin),
     isFolder,
+    docs: undefined,
     resolveOutput: (file) => resolveOutput(cwd, file),
     writeFile: replaceFile,
   };

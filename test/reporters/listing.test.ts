@@ -96,14 +96,17 @@ describe('the list', () => {
   });
 
   it('marks up through the style alone', () => {
-    const style = Object.fromEntries(
+    const marks = Object.fromEntries(
       ['error', 'warning', 'info', 'success', 'strong', 'faint'].map((name) => [
         name,
         (inner: string) => `<${name}>${inner}</${name}>`,
       ]),
-    ) as unknown as ReturnType<typeof context>['style'];
+    );
+    const link = (inner: string, target: object) => `<link ${Object.values(target)}>${inner}</link>`;
+    const style = { ...marks, link } as unknown as ReturnType<typeof context>['style'];
     const output = print(report([diagnostic()]), { style, exitCode: 1 });
-    expect(output).toContain('<strong>memory/MEMORY.md</strong>');
+    expect(output).toContain('<link memory/MEMORY.md><strong>memory/MEMORY.md</strong></link>');
+    expect(output).toContain('<link index/dangling-link><faint>index/dangling-link</faint></link>');
     expect(output).toContain('<error>error</error>');
     expect(output).toContain('<error>✖</error>');
   });

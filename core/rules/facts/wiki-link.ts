@@ -44,5 +44,7 @@ function* judge(document: Document, names: Names): Iterable<Finding> {
 
 /** Code such as `[[ -f x ]]` or `[[1, 2]]` that stands in the text, addresses and placeholders name no note. */
 function isName(target: string): boolean {
-  return /\p{L}/u.test(target) && !/^[-!]|[{}*<>|$`"=\u2026]|\.\.\.|:\/\//.test(target);
+  return (
+    (/[a-z]/i.test(target) || /\p{L}/u.test(target)) && !/^[-!]|[{}*<>|$`"=\u2026]|\.\.\.|:\/\//.test(target)
+  );
 }
