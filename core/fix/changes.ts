@@ -86,8 +86,7 @@ function sum(before: ReadonlyMap<string, number> | undefined, used: readonly Men
 
 async function readIfThere(source: Source, root: RootInfo, path: string): Promise<Buffer | undefined> {
   try {
-    // A copy: what a source gives may be used again.
-    return Buffer.from(await source.read(root, path));
+    return await source.read(root, path);
   } catch (error) {
     if (error instanceof ReadFault) return undefined;
     throw error;

@@ -25,7 +25,7 @@ export function findHiddenBlock(text: string): HiddenBlock | undefined {
 
 /** Offset of a second block of fields right below the first, where no reader looks. */
 export function findSecondBlock(text: string, { state, end }: Frontmatter): number | undefined {
-  if (state !== 'closed') return undefined;
+  if (state !== 'closed' && state !== 'hidden') return undefined;
   const { at } = skipBlanksAndComments(text, lineAt(text, end).next);
   return blockEnd(text, at) === undefined ? undefined : at;
 }

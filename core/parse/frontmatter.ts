@@ -3,13 +3,21 @@ import { conflictIn } from './frontmatter-conflict.ts';
 import { readPlain } from './frontmatter-fast.ts';
 import { findFences } from './frontmatter-fences.ts';
 import type { Fields } from './frontmatter-field.ts';
+import { findHiddenBlock } from './frontmatter-hidden.ts';
 import { BLOCK_LIMIT, isTooDeep } from './frontmatter-limits.ts';
 import { readNested } from './frontmatter-nested.ts';
 
 const NO_FIELDS: Fields = new Map();
 
 /** The frontmatter of a text without a byte order mark. Never throws. */
-export const parseFrontmatter = (text: string): Promise<Frontmatter> => parseFrontmatterAt(text, 0);
+export async function parseFrontmatter(text: string): Promise<Frontmatter> {
+  const frontmatter = await parseFrontmatterAt(text, 0);
+  const hidden = frontmatter.state === 'none' ? findHiddenBlock(text) : undefined;
+  if (!hidden) return frontmatter;
+  const block = await parseFrontmatterAt(text, hidden.offset);
+  const linesAbove = text.slice(0, hidden.offset).split('\n').length - 1;
+  return { ...block, state: 'hidden', closeLine: block.closeLine - linesAbove };
+}
 
 /** The same, with the opening fence on the line that starts at an offset. */
 export async function parseFrontmatterAt(text: string, from: number): Promise<Frontmatter> {

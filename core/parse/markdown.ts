@@ -45,7 +45,7 @@ export function scanDocument(document: Document): MarkdownScan {
 
 /** Offset of the first unit behind the line of the frontmatter's closing fence; 0 without frontmatter. */
 export function bodyStart({ text, frontmatter }: Document): number {
-  if (frontmatter.state !== 'closed') return 0;
+  if (frontmatter.state !== 'closed' && frontmatter.state !== 'hidden') return 0;
   const end = text.indexOf('\n', frontmatter.end);
   return end < 0 ? text.length : end + 1;
 }

@@ -21,6 +21,8 @@ export type FrontmatterState =
   | 'none'
   /** Opened and closed by whole-line fences. */
   | 'closed'
+  /** Closed, but behind blank lines or comments, where agents see none: the other members tell of it all the same. */
+  | 'hidden'
   /** Opened, never closed. */
   | 'unclosed'
   /** Opened by `---js` or another language: never parsed, never run. */
@@ -32,7 +34,7 @@ export interface Frontmatter {
   /** Offset of the first unit after the opening fence's line, and of the closing fence's line (or the end of the text). */
   readonly start: number;
   readonly end: number;
-  /** 1-based line of the closing fence, 0 when there is none. */
+  /** 1-based line of the closing fence, 0 when there is none; of a hidden block, counted from its opening. */
   readonly closeLine: number;
   /**
    * Top-level fields in file order. Those of a block that does not parse are what it will hold once its faults are

@@ -19,7 +19,7 @@ export const rule: FileRule = {
     ok: '---\nname: Test first\ndescription: Write the failing test first\ntype: feedback\n---\n<!-- reviewed -->\n\nA test comes first.\n',
   },
   *check(document) {
-    if (!isFact(document) || document.frontmatter.state !== 'none') return;
+    if (!isFact(document) || document.frontmatter.state !== 'hidden') return;
     const hidden = findHiddenBlock(document.text);
     if (!hidden) return;
     const { line } = document.place(hidden.offset);

@@ -1,6 +1,6 @@
 import { isFact } from '../../parse/fact.ts';
 import { beginsWithMarker } from '../../parse/frontmatter-conflict.ts';
-import { findHiddenBlock, findSecondBlock } from '../../parse/frontmatter-hidden.ts';
+import { findSecondBlock } from '../../parse/frontmatter-hidden.ts';
 import { lineAt } from '../../parse/frontmatter-lines.ts';
 import { isPartOf } from '../../roots/paths.ts';
 import type { Document, RootRule, Severity } from '../../types.ts';
@@ -33,14 +33,14 @@ export const rule: RootRule = {
 
 /** Fields, if only ones that do not parse. */
 const hasFields = ({ frontmatter: { state, fields, faults } }: Document): boolean =>
-  state === 'closed' && fields.size + faults.length > 0;
+  (state === 'closed' || state === 'hidden') && fields.size + faults.length > 0;
 
 /** Why a note has no frontmatter, as exactly as can be said; undefined where it has one, or another rule speaks. */
 function reasonOf(document: Document): string | undefined {
   const { text, frontmatter } = document;
   const isEmpty = frontmatter.state === 'closed' && !hasFields(document);
   if (isEmpty && findSecondBlock(text, frontmatter) === undefined) return 'the frontmatter holds no field';
-  if (frontmatter.state !== 'none' || findHiddenBlock(text)) return undefined;
+  if (frontmatter.state !== 'none') return undefined;
   if (beginsWithMarker(text)) return undefined;
   if (text.trim() === '') return 'the file is empty';
   if (!text.includes('\n') && /^---[ \t]*\r/.test(text))
