@@ -77,33 +77,6 @@ describe('a healthy tree', () => {
 });
 
 describe('odd input', () => {
-  it('row 21: few lines, but more characters than are loaded', async () => {
-    const lines = Array.from({ length: 108 }, (_, n) => `- [Style](style.md) — ${n} ${'word '.repeat(43)}`);
-    const found = await judge(plant({ 'style.md': fact('style'), 'MEMORY.md': lines.join('\n') }));
-    expect(found).toEqual([
-      'memory/MEMORY.md info index/entry-length',
-      'memory/MEMORY.md error index/truncated',
-    ]);
-  });
-
-  it('row 22: long entries are one remark', async () => {
-    const lines = Array.from({ length: 30 }, () => `- [Style](style.md) — ${'word '.repeat(60)}`);
-    const found = await judge(plant({ 'style.md': fact('style'), 'MEMORY.md': lines.join('\n') }));
-    expect(found).toEqual(['memory/MEMORY.md info index/entry-length']);
-  });
-
-  it('row 24: an index without one link is one warning, however many facts there are', async () => {
-    const files = Object.fromEntries(Array.from({ length: 110 }, (_, n) => [`fact_${n}.md`, fact(`f${n}`)]));
-    const found = await judge(plant({ ...files, 'MEMORY.md': '# Memory\n\nMade from a database.\n' }));
-    expect(found).toEqual(['memory/MEMORY.md warning index/unindexed']);
-  });
-
-  it('row 25: an example in code, and one target under two headings', async () => {
-    const index =
-      'One line a fact: `- [Name](file.md) — …`\n\n## A\n\n- [Style](style.md)\n\n## B\n\n- [Style](style.md)\n';
-    expect(await judge(plant({ 'style.md': fact('style'), 'MEMORY.md': index }))).toEqual([]);
-  });
-
   it('row 26: what is linked and there, but not in git', async () => {
     const folder = plant({
       'token_use.md': fact('tokens'),
