@@ -22,7 +22,7 @@ export interface PlannedChange extends FileChange {
 }
 
 /** Each try judges everything once more. No tree that people write comes near it. */
-const MAX_RUNS = 200;
+const MAX_RUNS = 100;
 
 /**
  * Plans the repairs of all findings that have one, over again until none is left: a repair may bring another to light.
@@ -116,8 +116,9 @@ class Planner {
     } else if (first!.mends.length === 1) {
       this.#refused.add(first!.mends[0]!.id);
     } else {
-      // The places of the others hold no longer after it: they wait for the next pass.
-      await this.#tryGroups([{ root: first!.root, mends: first!.mends.slice(0, 1) }]);
+      // The places of the others hold no longer after these: they wait for the next pass.
+      const mends = first!.mends.slice(0, first!.mends.length >> 1);
+      await this.#tryGroups([{ root: first!.root, mends }]);
     }
   }
 

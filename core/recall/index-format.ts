@@ -9,6 +9,9 @@ export interface IndexLimits {
   readonly indexUnits: number;
 }
 
+/** Share of a limit from which an index is worth tidying up, and gets no line of ours. */
+export const NEAR_LIMIT = 0.9;
+
 /** An index as the agent is shown it. */
 export interface FormattedIndex {
   readonly empty: boolean;

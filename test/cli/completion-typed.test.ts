@@ -13,7 +13,7 @@ const { tab, enter } = keys;
 const TYPED: [keys: string, words: string][] = [
   [`val${tab}rep${tab}`, '<validate><report one.json>'],
   [`validate --conf${tab} rep${tab}`, '<validate><--config><report one.json>'],
-  [`validate --format=j${tab}`, '<validate><--format=json>'],
+  [`validate --format=js${tab}`, '<validate><--format=json>'],
   [`validate --output js${tab}rep${tab}`, '<validate><--output><json:report one.json>'],
   [`validate --output=js${tab}rep${tab}`, '<validate><--output=json:report one.json>'],
   [`init no${tab}`, '<init><notes>'],

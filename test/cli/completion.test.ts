@@ -25,7 +25,7 @@ const DUE: Record<string, readonly string[]> = {
   'zeref completion ': SHELLS,
   'zeref help val': ['validate'],
   'zeref validate --format ': FORMATS,
-  'zeref validate --format j': ['json'],
+  'zeref validate --format js': ['json'],
   'zeref validate --fail-on ': ['error', 'warning', 'info', 'never'],
   'zeref validate memory --fail-on w': ['warning'],
   'zeref validate -q --fail-on never --format t': ['text'],

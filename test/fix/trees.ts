@@ -60,7 +60,7 @@ const note: fc.Arbitrary<Note> = fc.record({
   broken: fc.constantFrom('no', 'no', 'no', 'no', 'utf8', 'unclosed'),
 });
 
-export function bytesOf({ above: before, fields, body: rest, crlf, bom, broken }: Note): Buffer {
+function bytesOf({ above: before, fields, body: rest, crlf, bom, broken }: Note): Buffer {
   const close = broken === 'unclosed' ? '' : '---\n';
   const text = `${before}---\n${fields.join('\n')}\n${close}${rest}`;
   return Buffer.concat([

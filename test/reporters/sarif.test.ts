@@ -1,4 +1,5 @@
-import fs from 'node:fs';
+/** The schema of OASIS for SARIF 2.1.0, as its makers pack it. */
+import schema from '@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json' with { type: 'json' };
 import Draft04 from 'ajv-draft-04';
 import formats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
@@ -9,11 +10,9 @@ import { tempFolder, writeTree } from '../helpers/tree.ts';
 import { validate } from '../helpers/validate.ts';
 import { context, diagnostic, report } from './report.ts';
 
-/** The schema of OASIS for SARIF 2.1.0, from the package of its makers. */
-const SCHEMA = 'node_modules/@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json';
 const ajv = new Draft04({ strict: false, unicodeRegExp: false });
 formats.default(ajv);
-const isValid = ajv.compile(JSON.parse(fs.readFileSync(SCHEMA, 'utf8')));
+const isValid = ajv.compile(schema);
 
 /** The report as a program reads it, if the schema holds. */
 function print(of: Report, exitCode = 0) {

@@ -1,7 +1,8 @@
 import { isEditable } from '../../parse/conflict.ts';
 import { scanBlocks } from '../../parse/markdown-blocks.ts';
+import { formatIndex, NEAR_LIMIT } from '../../recall/index-format.ts';
 import { INDEX_NAME } from '../../roots/table.ts';
-import type { Document, Repair } from '../../types.ts';
+import type { Config, Document, Repair } from '../../types.ts';
 import { targetFor } from './_links.ts';
 
 /** Longest title and hook that are written, in UTF-16 units. */
@@ -10,17 +11,38 @@ const HOOK = 120;
 
 /**
  * How to add the line for a fact at the end of the index.
+ * Only as many are offered as leave it well below its limits.
  * @param index none, or one that a line at its end would not be an entry of, takes no line
  */
-export function appendTo(index: Document | undefined): (fact: Document) => { repair?: Repair } {
+export function appendTo(
+  index: Document | undefined,
+  limits: Config['limits'],
+): (fact: Document) => { repair?: Repair } {
   if (!index || !isEditable(index) || endsInside(index)) return () => ({});
+  const room = roomIn(index, limits);
   const { text } = index;
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
   const isEnded = text === '' || text.endsWith('\n');
   return (fact) => {
     const line = entryFor(fact);
+    if (!room(line)) return {};
     const edit = { start: text.length, end: text.length, text: isEnded ? line + lineEnd : lineEnd + line };
     return { repair: { kind: 'edit', path: INDEX_NAME, edits: [edit] } };
+  };
+}
+
+/** Tells whether one more line leaves an index well below its limits: past them it is not loaded. */
+function roomIn({ text }: Document, limits: Config['limits']): (line: string) => boolean {
+  const index = formatIndex(text, limits);
+  let lines = index.totalLines;
+  let units = index.totalUnits;
+  let bytes = index.totalBytes;
+  return (line) => {
+    lines++;
+    units += line.length + 1;
+    bytes += Buffer.byteLength(line) + 1;
+    const { indexLines, indexUnits, indexBytes } = limits;
+    return lines < indexLines * NEAR_LIMIT && units < indexUnits * NEAR_LIMIT && bytes < indexBytes;
   };
 }
 

@@ -1,11 +1,8 @@
 import { showStart } from '../../parse/path-name.ts';
-import { type FormattedIndex, formatIndex } from '../../recall/index-format.ts';
+import { type FormattedIndex, formatIndex, NEAR_LIMIT } from '../../recall/index-format.ts';
 import type { Config, Document, FileRule, Finding } from '../../types.ts';
 
 type Limits = Config['limits'];
-
-/** Share of a limit from which it is worth tidying up. */
-const NEAR = 0.9;
 
 export const rule: FileRule = {
   id: 'index/truncated',
@@ -48,7 +45,7 @@ function* judge(document: Document, index: FormattedIndex, limits: Limits): Iter
 }
 
 const share = (count: number, limit: number, unit: string): string[] =>
-  count >= limit * NEAR ? [`${count} of the ${limit} ${unit}`] : [];
+  count >= limit * NEAR_LIMIT ? [`${count} of the ${limit} ${unit}`] : [];
 
 function cut({ text, path, place }: Document, index: FormattedIndex, lost: number, limits: Limits): Finding {
   const first = lost + (/^\s*/.exec(text.slice(lost, lost + 10_000))?.[0].length ?? 0);

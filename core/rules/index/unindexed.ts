@@ -20,7 +20,7 @@ export const rule: RootRule = {
     bad: '- [Style](feedback_style.md) — how to write\n',
     ok: '- [Style](feedback_style.md) — how to write\n- [Release steps](release_steps.md) — how a release is made\n',
   },
-  *check(root) {
+  *check(root, { config }) {
     const facts = root.documents.filter(({ role, path }) => role === 'fact' && !isQuietFolder(path));
     if (facts.length === 0) return;
     const reach = reachOf(root, (links) => facts.every((fact) => isLinked(fact, links)));
@@ -29,7 +29,10 @@ export const rule: RootRule = {
     const whole = wholeIndexFault(root, lost, reach);
     if (whole !== undefined) yield whole;
     else {
-      const append = appendTo(root.documents.find(({ path }) => path === INDEX_NAME));
+      const append = appendTo(
+        root.documents.find(({ path }) => path === INDEX_NAME),
+        config.limits,
+      );
       for (const fact of lost) yield { ...unreached(fact.path), ...append(fact) };
     }
   },
