@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { ZerefError } from '../core/errors.ts';
+import { writeAll, writeTemporary } from '../core/store/temporary.ts';
 
 export function isFolder(name: string): boolean {
   return fs.statSync(name, { throwIfNoEntry: false })?.isDirectory() ?? false;
@@ -34,14 +35,13 @@ export function resolveOutput(cwd: string, file: string): string {
 /** Writes a file so that a reader sees the old text or the new one, never a part. Devices and pipes are written in place. */
 export function replaceFile(file: string, chunks: Iterable<string>): void {
   const stat = fs.statSync(file, { throwIfNoEntry: false });
-  if (stat && !stat.isFile()) writeChunks(file, 'w', chunks);
+  if (stat && !stat.isFile()) writeInPlace(file, chunks);
   else replaceRegular(file, chunks, stat && stat.mode & 0o777);
 }
 
 function replaceRegular(file: string, chunks: Iterable<string>, mode: number | undefined): void {
-  const temporary = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.tmp`);
+  const temporary = writeTemporary(path.dirname(file), chunks, mode);
   try {
-    writeChunks(temporary, 'wx', chunks, mode);
     fs.renameSync(temporary, file);
   } catch (error) {
     fs.rmSync(temporary, { force: true });
@@ -49,18 +49,11 @@ function replaceRegular(file: string, chunks: Iterable<string>, mode: number | u
   }
 }
 
-function writeChunks(file: string, flag: string, chunks: Iterable<string>, mode?: number): void {
-  const handle = fs.openSync(file, flag);
+function writeInPlace(file: string, chunks: Iterable<string>): void {
+  const handle = fs.openSync(file, 'w');
   try {
-    // Not by opening: the umask would take rights away.
-    if (mode !== undefined) fs.fchmodSync(handle, mode);
     for (const chunk of chunks) writeAll(handle, Buffer.from(chunk));
   } finally {
     fs.closeSync(handle);
   }
-}
-
-/** One write may take only a part. */
-function writeAll(handle: number, bytes: Buffer): void {
-  for (let at = 0; at < bytes.length; ) at += fs.writeSync(handle, bytes, at);
 }

@@ -11,6 +11,11 @@ export interface Io {
   readonly env: Env;
   readonly stdout: Output;
   readonly stderr: Output;
+  /**
+   * Takes an interrupt (Ctrl-C) to tidy up before it ends the process.
+   * @returns what gives it back to the system
+   */
+  onInterrupt(tidy: () => Promise<void>): () => void;
   /** Where a person can be asked; undefined where nobody would answer. */
   readonly dialog: Dialog | undefined;
   /** All of standard input. @throws when it is longer than `limit` bytes */
@@ -48,6 +53,7 @@ export function processIo(): Io {
     env: process.env,
     stdout: output(process.stdout),
     stderr: output(process.stderr),
+    onInterrupt,
     get dialog() {
       return dialogOf(process.env);
     },
@@ -83,6 +89,13 @@ function output(stream: NodeJS.WriteStream): Output {
         stream.write(text, (error) => (error && !isClosedPipe(error) ? reject(error) : resolve()));
       }),
   };
+}
+
+function onInterrupt(tidy: () => Promise<void>): () => void {
+  const end = () => void tidy().finally(() => process.kill(process.pid, 'SIGINT'));
+  // Once: the second one, from ourselves, has the effect that a shell expects.
+  process.once('SIGINT', end);
+  return () => void process.off('SIGINT', end);
 }
 
 async function readAll(stream: NodeJS.ReadStream, limit: number): Promise<Buffer> {

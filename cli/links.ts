@@ -5,8 +5,8 @@ import type { Env } from './io.ts';
 
 /** Terminals that say who they are and know links (OSC 8). */
 const PROGRAMS = new Set(['iTerm.app', 'WezTerm', 'vscode', 'ghostty', 'Hyper', 'zed']);
-/** The first release of VTE that survives a link. */
-const VTE_WITH_LINKS = 5000;
+/** VTE 0.50.0 has links and crashes at them; 0.50.1 does not. */
+const VTE_WITH_LINKS = 5001;
 
 /** Whether a terminal knows links: FORCE_HYPERLINK (as in the package supports-hyperlinks), else what it is called. */
 export function supportsLinks(env: Env, isTTY: boolean): boolean {

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Progress } from '../core/run.ts';
 import type { Io, Output } from './io.ts';
 
@@ -5,41 +6,44 @@ import type { Io, Output } from './io.ts';
 const DELAY_MS = 500;
 const EVERY_MS = 100;
 const BAR = 20;
+const ERASE = '\u001b[2K';
 
-/** What shows how far a run is; `end` takes it off the screen. */
-export interface ProgressLine {
-  readonly show: (progress: Progress) => void;
-  readonly end: () => void;
-}
+/** Shows how far a run is, not too often; with nothing, takes it off the screen until there is more to show. */
+export type ShowProgress = (progress: Progress | undefined) => Promise<void> | undefined;
 
-/** Only people at a terminal are shown it. */
+/** What shows people at a terminal how far a run is; undefined where nobody sees it. */
 export function progressLine(
-  io: Io,
+  io: Pick<Io, 'stderr' | 'env' | 'onInterrupt'>,
   quiet: boolean,
   now = () => performance.now(),
-): ProgressLine | undefined {
-  return quiet || !io.stderr.isTTY || io.env.CI || io.env.TERM === 'dumb'
-    ? undefined
-    : drawOn(io.stderr, now);
-}
-
-/** The line is written over itself, and the cursor waits at its beginning: whatever comes next takes its place. */
-function drawOn(output: Output, now: () => number): ProgressLine {
+): ShowProgress | undefined {
+  if (quiet || !io.stderr.isTTY || io.env.CI || io.env.TERM === 'dumb') return undefined;
   let next = now() + DELAY_MS;
-  let drawn = false;
-  return {
-    show: (progress) => {
-      if (now() < next) return;
-      next = now() + EVERY_MS;
-      drawn = true;
-      void output.write(`\u001b[2K${lineOf(progress).slice(0, (output.columns ?? 80) - 1)}\r`);
-    },
-    end: () => {
-      if (drawn) void output.write('\u001b[2K');
-      drawn = false;
-    },
+  /** Set while the line is on the screen. */
+  let release: (() => void) | undefined;
+  const draw = async (progress: Progress) => {
+    release ??= io.onInterrupt(() => put(io.stderr, ERASE));
+    // The cursor waits at the beginning: whatever comes next is written over the line.
+    await put(io.stderr, `${ERASE}${lineOf(progress).slice(0, (io.stderr.columns ?? 80) - 1)}\r`);
+    await turn();
+  };
+  const erase = async () => {
+    // Before the terminal is let go, so that no Ctrl-C gets lost.
+    await turn();
+    release?.();
+    release = undefined;
+    await put(io.stderr, ERASE);
+  };
+  return (progress) => {
+    if (!progress) return release && erase();
+    if (now() < next) return undefined;
+    next = now() + EVERY_MS;
+    return draw(progress);
   };
 }
+
+/** A terminal that went away is no reason to stop. */
+const put = (output: Output, text: string) => output.write(text).catch(() => {});
 
 function lineOf({ done, total, unit }: Progress): string {
   if (unit === 'byte') return `checking the event log: ${(done / 1e6).toFixed(0)} MB`;

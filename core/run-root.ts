@@ -95,10 +95,10 @@ export class RootRun {
       const role = kind === 'file' ? roleOf(this.#root.layout, path) : undefined;
       return role === undefined || role === 'log' || role === 'kept' ? [] : [{ path, role }];
     });
-    for (const { path, role } of pages) {
+    for (const [at, { path, role }] of pages.entries()) {
       const document = await this.#readDocument(path, role);
       if (document) documents.push(document);
-      this.#onProgress?.({ unit: 'file', done: documents.length, total: pages.length });
+      await this.#onProgress?.({ unit: 'file', done: at + 1, total: pages.length });
     }
     return documents;
   }
@@ -151,7 +151,7 @@ export class RootRun {
     let done = 0;
     for await (const chunk of chunks) {
       done += chunk.length;
-      this.#onProgress?.({ unit: 'byte', done, total: 0 });
+      await this.#onProgress?.({ unit: 'byte', done, total: 0 });
       yield chunk;
     }
   }

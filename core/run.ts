@@ -13,8 +13,8 @@ export interface RunRequest {
   /** How many findings are kept; all are counted. */
   readonly maxFindings: number;
   readonly notes?: readonly string[];
-  /** Called while the run is on, often. */
-  readonly onProgress?: (progress: Progress) => void;
+  /** Called while the run is on, often, and with nothing when it is over; what it returns is waited for. */
+  readonly onProgress?: (progress: Progress | undefined) => Promise<void> | undefined;
 }
 
 /** How far the run is in the root at hand. `total` is 0 where it is not known. */
@@ -45,6 +45,7 @@ export async function run(request: RunRequest): Promise<Report> {
     totals.files += part.files;
     totals.bytes += part.bytes;
   }
+  await request.onProgress?.(undefined);
   const { error, warning, info } = settler.counts;
   const { logs, ...checked } = totals;
   return {

@@ -10,7 +10,7 @@ import { wantsColour } from '../colour.ts';
 import type { Call, Run } from '../command.ts';
 import type { Io } from '../io.ts';
 import { linker, supportsLinks } from '../links.ts';
-import { type ProgressLine, progressLine } from '../progress.ts';
+import { progressLine } from '../progress.ts';
 import { createStyle } from '../style.ts';
 import { writeChunks } from '../write-chunks.ts';
 import { type FileOutput, readOutputs, refuseInside } from './_outputs.ts';
@@ -30,14 +30,14 @@ export const run: Run = async (io, call) => {
   const request = {
     ...plan,
     maxFindings: settings.maxFindings,
-    ...(progress && { onProgress: progress.show }),
+    ...(progress && { onProgress: progress }),
   };
   try {
     return settings.dryRun
       ? await preview(io, call, settings, request)
-      : await check(io, call, settings, request, outputs, progress);
+      : await check(io, call, settings, request, outputs);
   } finally {
-    progress?.end();
+    await progress?.(undefined);
   }
 };
 
@@ -47,12 +47,10 @@ async function check(
   settings: Settings,
   request: RunRequest,
   outputs: readonly FileOutput[],
-  progress: ProgressLine | undefined,
 ): Promise<number> {
   const { report, failed } = settings.fix
     ? await (await import('./_fix.ts')).fixFiles(io, request, settings.quiet)
     : { report: await validate(request), failed: false };
-  progress?.end();
   const exitCode = failed ? 2 : exitCodeOf(report.summary, settings.failOn);
   const context = { tool: TOOL, style: PLAIN, failOn: settings.failOn, exitCode, quiet: false };
   for (const { format, file } of outputs) io.writeFile(file, (await loadReporter(format))(report, context));

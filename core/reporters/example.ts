@@ -10,3 +10,13 @@ export function shortenExample(text: string): string {
   const left = lines.length - BEGINNING - END;
   return [...lines.slice(0, BEGINNING), `… ${left} more lines …`, ...lines.slice(-END), ''].join('\n');
 }
+
+/** A fenced block. The fence is longer than any run of backticks in the text, which may hold blocks of its own. */
+export function fenced(text: string, language = ''): string {
+  const fence = '`'.repeat(Math.max(3, longestRun(text) + 1));
+  return `${fence}${language}\n${text.replace(/\n$/, '')}\n${fence}`;
+}
+
+/** Length of the longest run of backticks. */
+export const longestRun = (text: string): number =>
+  Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));

@@ -6,10 +6,12 @@ const COMMANDS: Readonly<Record<Severity, string>> = { error: 'error', warning: 
 
 /**
  * The findings as workflow commands, which GitHub shows beside the lines of a pull request (GitHub documentation,
- * "Workflow commands"; it shows ten of a kind for each step).
+ * "Workflow commands"; it shows ten of a kind for each step). Files are looked for from the top of the repository.
  */
-export const github: Reporter = function* ({ diagnostics }) {
+export const github: Reporter = function* ({ diagnostics, summary: { omitted } }, { tool }) {
   for (const diagnostic of diagnostics) yield `${command(diagnostic)}\n`;
+  if (omitted > 0)
+    yield `::notice title=${tool.name}::${omitted} more finding(s) counted but not listed (--max-findings)\n`;
 };
 
 function command({ severity, ruleId, path, line, column, endLine, endColumn, message }: Diagnostic): string {

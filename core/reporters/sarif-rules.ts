@@ -1,5 +1,6 @@
 import type { Rule, Severity } from '../types.ts';
-import { shortenExample } from './example.ts';
+import { fenced, shortenExample } from './example.ts';
+import { visible } from './visible.ts';
 
 /** SARIF's words for severities (SARIF 2.1.0, 3.27.10). */
 export const LEVELS: Readonly<Record<Severity, string>> = {
@@ -10,7 +11,7 @@ export const LEVELS: Readonly<Record<Severity, string>> = {
 
 /** A rule as SARIF describes it (SARIF 2.1.0, 3.49), for the pages of code scanning. */
 export function describeRule({ id, summary, severity, why, fix, examples }: Rule) {
-  const [bad, ok] = [examples.bad, examples.ok].map((text) => shortenExample(text).trimEnd());
+  const [bad, ok] = [examples.bad, examples.ok].map((text) => legible(shortenExample(text).trimEnd()));
   const place = examples.path === '' || examples.path === '.' ? '' : ` (${examples.path})`;
   return {
     id,
@@ -25,9 +26,5 @@ export function describeRule({ id, summary, severity, why, fix, examples }: Rule
   };
 }
 
-/** The fence is longer than any run of backticks in the text. */
-function fenced(text: string): string {
-  const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
-  const fence = '`'.repeat(Math.max(3, longest + 1));
-  return `${fence}\n${text}\n${fence}`;
-}
+/** Some examples are about characters that nobody can see. */
+const legible = (text: string) => text.replace(/[^\t\n]+/g, visible);

@@ -5,7 +5,7 @@ import type { Diagnostic, Report } from '../types.ts';
 import type { Reporter, Tool } from './reporter.ts';
 import { describeRule, LEVELS } from './sarif-rules.ts';
 import { isAbsolute, uriOf } from './uri.ts';
-import { visibleJson } from './visible.ts';
+import { visible, visibleJson } from './visible.ts';
 
 const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
 
@@ -33,24 +33,27 @@ function invocation({ notes, summary }: Report, exitCode: number) {
   const omitted = summary.omitted > 0 ? [`${summary.omitted} more finding(s) are not listed`] : [];
   const toolExecutionNotifications = [...notes, ...omitted].map((text) => ({
     level: 'note',
-    message: { text },
+    message: message(text),
   }));
   return { executionSuccessful: exitCode !== 2, exitCode, toolExecutionNotifications };
 }
 
 function result(diagnostic: Diagnostic, ruleIndex: number | undefined, seen: Map<string, number>) {
-  const { ruleId, severity, path, line, column, endLine, endColumn, message } = diagnostic;
+  const { ruleId, severity, path, line, column, endLine, endColumn } = diagnostic;
   const region = { startLine: line, startColumn: column, endLine, endColumn };
   return {
     ruleId,
     ruleIndex,
     level: LEVELS[severity],
-    message: { text: message },
+    message: message(diagnostic.message),
     locations: [{ physicalLocation: { artifactLocation: artifact(path), region } }],
     partialFingerprints: { 'zeref/v1': fingerprint(diagnostic, seen) },
     fixes: fixesOf(diagnostic),
   };
 }
+
+/** Text that is quoted from a note must not become a link on the page of a finding (SARIF 2.1.0, 3.11.6). */
+const message = (text: string) => ({ text: visible(text).replaceAll('](', '] (') });
 
 function artifact(path: string) {
   const uri = uriOf(path);

@@ -15,7 +15,7 @@ export function writeTemporary(folder: string, chunks: Iterable<string | Buffer>
   try {
     // Not by opening: the umask would take rights away.
     if (mode !== undefined) fs.fchmodSync(handle, mode);
-    for (const chunk of chunks) writeAll(handle, Buffer.from(chunk));
+    for (const chunk of chunks) writeAll(handle, typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
     fs.fsyncSync(handle);
   } catch (error) {
     fs.rmSync(file, { force: true });

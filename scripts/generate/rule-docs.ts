@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { shortenExample } from '../../core/reporters/example.ts';
+import { fenced, longestRun, shortenExample } from '../../core/reporters/example.ts';
 import { ruleTables } from '../../core/reporters/rule-tables.ts';
 import type { Rule } from '../../core/types.ts';
 import { writeFolder, writeText } from './files.ts';
@@ -37,14 +37,14 @@ function page(rule: Rule): string {
     why,
     '## Example',
     `Reported${place(examples.path)}:`,
-    fenced(shortenExample(examples.bad), examples.path),
+    fenced(shortenExample(examples.bad), language(examples.path)),
     'Not reported:',
-    fenced(shortenExample(examples.ok), examples.path),
+    fenced(shortenExample(examples.ok), language(examples.path)),
     '## How to fix it',
     fix,
     '## Change its level',
     `In \`zeref.config.json\`, with \`error\`, \`warning\`, \`info\` or \`off\`:`,
-    fenced(JSON.stringify({ rules: { [id]: 'off' } }, null, 2), '.json'),
+    fenced(JSON.stringify({ rules: { [id]: 'off' } }, null, 2), 'json'),
   ].join('\n\n');
   return `${visible(text)}\n`;
 }
@@ -70,14 +70,6 @@ function code(text: string): string {
   const ticks = '`'.repeat(longestRun(text) + 1);
   return `${ticks} ${text} ${ticks}`;
 }
-
-/** A fenced block. The fence is longer than any run of backticks in the text, which may hold blocks of its own. */
-function fenced(text: string, file: string): string {
-  const fence = '`'.repeat(Math.max(3, longestRun(text) + 1));
-  return `${fence}${language(file)}\n${text.replace(/\n$/, '')}\n${fence}`;
-}
-
-const longestRun = (text: string) => Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
 
 function language(file: string): string {
   if (file.endsWith('.md')) return 'markdown';

@@ -30,6 +30,7 @@ export const inProcess: Host = async (argv, { cwd, env = {}, stdin = '', termina
     env: { PATH: process.env.PATH, ...env },
     stdout,
     stderr,
+    onInterrupt: () => () => {},
     dialog: undefined,
     readStdin: async () => Buffer.from(stdin),
     isFolder,

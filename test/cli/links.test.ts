@@ -7,6 +7,8 @@ it.each<[Record<string, string>, boolean]>([
   [{ TERM_PROGRAM: 'vscode' }, true],
   [{ TERM_PROGRAM: 'Apple_Terminal' }, false],
   [{ VTE_VERSION: '4205' }, false],
+  [{ VTE_VERSION: '5000' }, false],
+  [{ VTE_VERSION: '5001' }, true],
   [{ VTE_VERSION: '6800' }, true],
   [{ VTE_VERSION: 'x' }, false],
   [{ WT_SESSION: 'a' }, true],

@@ -42,6 +42,11 @@ export class Terminal {
     return plain(this.#text);
   }
 
+  /** What a person sees in the end: lines that were written over or erased are gone. Other sequences stay. */
+  get left(): string {
+    return this.#text.split('\n').map(lastState).join('\n');
+  }
+
   /** Waits until a text is printed behind the last one that was waited for. @throws when the program ends before */
   async see(text: string | RegExp): Promise<RegExpMatchArray> {
     const pattern = typeof text === 'string' ? new RegExp(escaped(text)) : text;
@@ -72,6 +77,19 @@ export class Terminal {
   hangUp(): void {
     this.#child.kill('SIGKILL');
   }
+}
+
+/** A line after all that was done to it: `\r` goes back to its beginning, CSI 2K erases it. */
+function lastState(line: string): string {
+  return line.split(/(\r|\u001b\[2K)/).reduce(
+    ({ text, at }, piece) => {
+      if (piece === '\r') return { text, at: 0 };
+      if (piece === '\u001b[2K') return { text: ' '.repeat(at), at };
+      const end = at + piece.length;
+      return { text: text.slice(0, at) + piece + text.slice(end), at: end };
+    },
+    { text: '', at: 0 },
+  ).text;
 }
 
 export const keys = {

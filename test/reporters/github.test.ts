@@ -24,6 +24,14 @@ it('is a command a finding', () => {
   expect(print()).toBe('');
 });
 
+it('says how many are left out', () => {
+  const all = report([diagnostic()]);
+  const cut = { ...all, summary: { ...all.summary, omitted: 7 } };
+  expect([...github(cut, context())].at(-1)).toBe(
+    '::notice title=zeref::7 more finding(s) counted but not listed (--max-findings)\n',
+  );
+});
+
 it('lets no text act as a command', () => {
   const output = print({
     path: 'memory/a,line=9:b%.md',

@@ -45,6 +45,32 @@ it('has a case that passes where there is nothing to report', async () => {
   });
 });
 
+it('does not pass for a clean run when findings are left out', async () => {
+  const cut = report([]);
+  const all = { ...cut, summary: { ...cut.summary, errors: 7, omitted: 7 } };
+  expect(await read(all, { exitCode: 1 })).toMatchObject({
+    tests: 2,
+    failures: 1,
+    testsuite: [
+      { name: 'memory', testcase: [{ name: 'no findings listed' }] },
+      {
+        name: 'zeref',
+        failures: 1,
+        testcase: [{ failure: [{ message: expect.stringMatching(/^7 more/) }] }],
+      },
+    ],
+  });
+  expect(await read(all)).toMatchObject({ failures: 0, testsuite: [{}, { skipped: 1 }] });
+});
+
+it('skips a case where nothing was checked', async () => {
+  expect(await read(report([], { roots: [] }))).toMatchObject({
+    tests: 1,
+    failures: 0,
+    testsuite: [{ tests: 1, skipped: 1, testcase: [{ name: 'no memory' }] }],
+  });
+});
+
 it('has a suite for findings beside the memory', async () => {
   const found = report([diagnostic({ root: '.', path: 'PRIVACY.md' })]);
   expect(await read(found)).toMatchObject({ tests: 2, testsuite: [{ name: 'memory' }, { name: '.' }] });

@@ -101,8 +101,28 @@ describe('sarif', () => {
     expect(invocations[0]).toMatchObject({
       executionSuccessful: true,
       exitCode: 1,
-      toolExecutionNotifications: [{ message: { text: 'x\n' } }],
+      toolExecutionNotifications: [{ message: { text: String.raw`x\n` } }],
     });
+    expect(results[0].message.text).toBe(String.raw`\u0000\u001b[31m`);
+  });
+
+  it('makes no link of what is quoted', () => {
+    expect(one({ message: 'see [here](https://example.org)' }).message.text).toBe(
+      'see [here] (https://example.org)',
+    );
+  });
+
+  it('has no character in it that a reader cannot see', () => {
+    const texts = JSON.stringify(print(report([diagnostic({ message: '\u202e' })])));
+    expect(texts).not.toMatch(/[\p{Cs}\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u);
+  });
+
+  it('says that findings are left out', () => {
+    const all = report([diagnostic()]);
+    const { invocations } = print({ ...all, summary: { ...all.summary, omitted: 7 } }, 1);
+    expect(invocations[0].toolExecutionNotifications).toEqual([
+      { level: 'note', message: { text: '7 more finding(s) are not listed' } },
+    ]);
   });
 
   it('is valid for a real tree with faults of many kinds', async () => {
