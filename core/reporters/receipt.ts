@@ -11,13 +11,15 @@ export function* receipt(report: Report, context: ReportContext): Iterable<strin
   yield `${verdict(report, context)}\n`;
 }
 
-function rows({ roots, summary, registries, counts, logs }: Report): [string, string][] {
+function rows({ roots, summary, diagnostics, registries, counts, logs }: Report): [string, string][] {
   const { errors, warnings, infos, files, events, bytes } = summary;
   const found = errors + warnings + infos > 0;
+  const fixable = diagnostics.filter(({ repair }) => repair !== undefined).length;
   return [
     ...roots.map((root, at): [string, string] => [at === 0 ? 'Roots:' : '', describe(root)]),
     ['Checked:', `${files} file(s), ${events} event(s), ${bytes} byte(s)`],
     ...pair(found, 'Findings:', `${errors} error(s), ${warnings} warning(s), ${infos} info(s)`),
+    ...pair(fixable > 0, 'Fixable:', `${fixable} of them, with zeref validate --fix`),
     ...registries.map((registry): [string, string] => ['Skills:', skills(registry)]),
     ...pair(roots.length > 0, 'Memory layout:', layouts(roots)),
     ...pair(logs > 0, 'PATTERNS lint:', `${patternFindings(counts)} finding(s)`),

@@ -30,6 +30,14 @@ describe('the receipt', () => {
     );
   });
 
+  it('says how many findings can be mended, where any can', () => {
+    const repair = { kind: 'drop-bom', path: 'MEMORY.md' } as const;
+    expect(print(report([diagnostic({ repair }), diagnostic()]))).toContain(
+      'Fixable:          1 of them, with zeref validate --fix\n',
+    );
+    expect(print(report([diagnostic()]))).not.toContain('Fixable');
+  });
+
   it('shows each of several roots, and no lint of a log that is not there', () => {
     const roots = [
       { path: 'memory', layout: 'flat' as const, why: 'hot.md exists' },
