@@ -81,8 +81,9 @@ class Splitter {
     this.#size += end - start;
     this.#last = chunk[end - 1];
     const kept = Math.min(end - start, LINE_LIMIT - this.#heldLength);
-    if (this.#held.length < this.#heldLength + kept) {
-      const larger = Buffer.allocUnsafe(Math.min(LINE_LIMIT, 2 * (this.#heldLength + kept)));
+    // One byte more, for the line end.
+    if (this.#held.length <= this.#heldLength + kept) {
+      const larger = Buffer.allocUnsafe(Math.min(LINE_LIMIT, 2 * (this.#heldLength + kept)) + 1);
       this.#held.copy(larger, 0, 0, this.#heldLength);
       this.#held = larger;
     }
@@ -92,6 +93,8 @@ class Splitter {
 
   #release(terminated: boolean): void | Promise<void> {
     const size = this.#size;
+    // As in a chunk: who reads a line may look at the byte behind it, and what an older line left there is no part of it.
+    this.#held[this.#heldLength] = LF;
     this.#heldLength = 0;
     this.#size = 0;
     return this.#emit(this.#held, 0, size, this.#last, terminated);

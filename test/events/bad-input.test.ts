@@ -134,6 +134,14 @@ describe('a whole log', () => {
     expect(parts.summary).toMatchObject({ lines: 3, events: 2, crlf: 1, firstCrlf: 1 });
   });
 
+  it('does not look at what an older line left behind a shorter one', async () => {
+    const long = note(`${' x'.repeat(200)}`);
+    const log = [long, note('a'), note('ab'), note('abc')].map((line) => `${line}\n`).join('');
+    const whole = await read(log);
+    for (const chunk of [1, 3, 11, 50])
+      expect((await read(log, chunk)).lines).toHaveLength(whole.lines.length);
+  });
+
   it('keys findings by content, not by place', async () => {
     const [broken, other] = [note('x', { agent: '' }), note('y')];
     const keys = async (log: string) => (await lint(log)).map(({ rule, key }) => `${rule} ${key}`);
