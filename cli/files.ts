@@ -36,11 +36,15 @@ export function resolveOutput(cwd: string, file: string): string {
 export function replaceFile(file: string, chunks: Iterable<string>): void {
   const stat = fs.statSync(file, { throwIfNoEntry: false });
   if (stat && !stat.isFile()) writeInPlace(file, chunks);
-  else replaceRegular(file, chunks, stat && stat.mode & 0o777);
+  else replaceRegular(file, chunks, stat && { mode: stat.mode & 0o777 });
 }
 
-function replaceRegular(file: string, chunks: Iterable<string>, mode: number | undefined): void {
-  const temporary = writeTemporary(path.dirname(file), chunks, mode);
+function replaceRegular(
+  file: string,
+  chunks: Iterable<string>,
+  like: { readonly mode: number } | undefined,
+): void {
+  const temporary = writeTemporary(path.dirname(file), chunks, like);
   try {
     fs.renameSync(temporary, file);
   } catch (error) {

@@ -30,14 +30,14 @@ export async function fixFiles(io: Io, request: RunRequest, quiet: boolean): Pro
 /** Shows what `fixFiles` would write, as a patch on stdout. @returns the report as things are */
 export async function showFixes(io: Io, request: RunRequest, style: Style, quiet: boolean): Promise<Report> {
   const plan = await planFixes(request);
-  await writeChunks(io.stdout, patch(plan, io.stdout.isTTY, style));
+  await writeChunks(io.stdout, patch(plan, io, style));
   if (!quiet) await io.stderr.write(`zeref: ${outlook(plan)}\n`);
   return plan.before;
 }
 
 /** The patch is exact where a program may read it; on a terminal, text must not act. */
-function* patch({ changes }: FixPlan, isTTY: boolean, style: Style): Iterable<string> {
-  for (const line of unifiedDiff(changes)) {
+function* patch({ changes }: FixPlan, { cwd, stdout: { isTTY } }: Io, style: Style): Iterable<string> {
+  for (const line of unifiedDiff(changes, cwd)) {
     const text = line.slice(0, -1);
     const shown = isTTY ? visible(text) : text;
     yield `${markOf(text, style)(shown)}\n`;
@@ -59,6 +59,8 @@ function outlook({ changes, before, after }: FixPlan): string {
 }
 
 function lineOf({ path, outcome, reason, change: { mends } }: Written): string {
-  const rules = [...mends].map(([rule, count]) => (count > 1 ? `${rule} (${count})` : rule)).join(', ');
+  const counts = new Map<string, number>();
+  for (const { ruleId } of mends) counts.set(ruleId, (counts.get(ruleId) ?? 0) + 1);
+  const rules = [...counts].map(([rule, count]) => (count > 1 ? `${rule} (${count})` : rule)).join(', ');
   return outcome === 'written' ? `fixed ${path}: ${rules}` : `not fixed: ${path}: ${reason}`;
 }

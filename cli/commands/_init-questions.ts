@@ -1,5 +1,6 @@
 import type { Outcome } from '../../core/init/apply.ts';
-import type { Choice, InitLayout, PrivacyMode } from '../../core/init/choice.ts';
+import type { Choice, InitLayout } from '../../core/init/choice.ts';
+import type { PrivacyMode } from '../../core/privacy/modes.ts';
 import { PLAIN } from '../../core/reporters/style.ts';
 import { visible } from '../../core/reporters/visible.ts';
 import type { Surroundings } from '../../core/sources/surroundings.ts';

@@ -1,4 +1,5 @@
-import { INIT_LAYOUTS, PRIVACY_MODES } from '../../core/init/choice.ts';
+import { INIT_LAYOUTS } from '../../core/init/choice.ts';
+import { PRIVACY_MODES } from '../../core/privacy/modes.ts';
 import type { CommandSpec } from '../command.ts';
 
 export const init: CommandSpec = {

@@ -6,8 +6,8 @@ import { editBytes } from './edit-bytes.ts';
 export interface FileChange {
   readonly before: Buffer | undefined;
   readonly after: Buffer;
-  /** Rules whose findings it mends, and how many of each. */
-  readonly mends: ReadonlyMap<string, number>;
+  /** What it mends, the earlier first. */
+  readonly mends: readonly Mend[];
 }
 
 /** One finding that can be mended, in one root. */
@@ -36,7 +36,7 @@ export async function changeFiles(
     const next = current === undefined ? newFile(ofFile) : editedFile(current, ofFile);
     if (next === undefined || (current !== undefined && next.after.equals(current))) continue;
     const before = known ? known.before : current;
-    changes.set(path, { before, after: next.after, mends: sum(known?.mends, next.used) });
+    changes.set(path, { before, after: next.after, mends: [...(known?.mends ?? []), ...next.used] });
   }
   return changes;
 }
@@ -76,12 +76,6 @@ export function byFile(mends: readonly Mend[]): Map<string, Mend[]> {
     else files.set(mend.repair.path, [mend]);
   }
   return files;
-}
-
-function sum(before: ReadonlyMap<string, number> | undefined, used: readonly Mend[]): Map<string, number> {
-  const counts = new Map(before);
-  for (const { ruleId } of used) counts.set(ruleId, (counts.get(ruleId) ?? 0) + 1);
-  return counts;
 }
 
 async function readIfThere(source: Source, root: RootInfo, path: string): Promise<Buffer | undefined> {

@@ -4,7 +4,7 @@ import type { DiscoveredRoot } from '../sources/discover.ts';
 import { Overlay } from '../sources/overlay.ts';
 import type { Diagnostic, Report } from '../types.ts';
 import { byFile, changeFiles, type FileChange, type Mend } from './changes.ts';
-import { findingId, findingIds, hasMore } from './new-findings.ts';
+import { findingId, findingIds, findingsWithout, hasMore } from './new-findings.ts';
 import { isUntouchable } from './untouchable.ts';
 
 /** What mending would do; nothing is written yet. */
@@ -21,8 +21,9 @@ export interface PlannedChange extends FileChange {
   readonly path: string;
 }
 
-/** Each try judges everything once more. No tree that people write comes near it. */
+/** Each try judges everything once more: so often at least, and as often as so many files allow. No tree that people write comes near it. */
 const MAX_RUNS = 100;
+const MAX_FILES = 100_000;
 
 /**
  * Plans the repairs of all findings that have one, over again until none is left: a repair may bring another to light.
@@ -32,7 +33,7 @@ export async function planFixes(request: RunRequest): Promise<FixPlan> {
   const planner = new Planner(request);
   const before = await planner.start();
   while (await planner.pass());
-  return { before, after: planner.report, changes: planner.changes() };
+  return { before, after: planner.after(), changes: planner.changes() };
 }
 
 /** The mends of one file of one root. */
@@ -49,8 +50,10 @@ class Planner {
   readonly #overlay: Overlay;
   readonly #roots: ReadonlyMap<string, DiscoveredRoot>;
   readonly #refused = new Set<string>();
+  /** Path as shown -> the root that mends the file: one root may lie in another. */
+  readonly #owners = new Map<string, DiscoveredRoot>();
   #changes: Changes = new Map();
-  #runs = 0;
+  #runsLeft = MAX_RUNS;
 
   constructor(request: RunRequest) {
     this.#overlay = new Overlay(request.source);
@@ -60,6 +63,7 @@ class Planner {
 
   async start(): Promise<Report> {
     this.report = await run(this.#request);
+    this.#runsLeft = Math.max(MAX_RUNS, MAX_FILES / this.report.summary.files);
     return this.report;
   }
 
@@ -69,7 +73,16 @@ class Planner {
     const refused = this.#refused.size;
     const groups = this.#groups(this.report.diagnostics);
     if (groups.length > 0) await this.#tryGroups(groups);
-    return (this.#changes !== before || this.#refused.size > refused) && this.#runs < MAX_RUNS;
+    return (this.#changes !== before || this.#refused.size > refused) && this.#runsLeft > 0;
+  }
+
+  /** The report as it will be. A repair that was left out is none. */
+  after(): Report {
+    const diagnostics = this.report.diagnostics.map((diagnostic) => {
+      const { repair, ...rest } = diagnostic;
+      return repair === undefined || this.#isFixable(diagnostic) ? diagnostic : rest;
+    });
+    return { ...this.report, diagnostics };
   }
 
   changes(): PlannedChange[] {
@@ -101,13 +114,21 @@ class Planner {
       root !== undefined &&
       isPartOf(root.only, repair.path) &&
       !isUntouchable(repair) &&
-      !this.#refused.has(findingId(diagnostic))
+      !this.#refused.has(findingId(diagnostic)) &&
+      this.#isOwner(root, repair.path)
     );
+  }
+
+  #isOwner(root: DiscoveredRoot, path: string): boolean {
+    const file = joinRoot(root, path);
+    const owner = this.#owners.get(file) ?? root;
+    this.#owners.set(file, owner);
+    return owner === root;
   }
 
   /** All at once; where that makes a new finding, half of them, down to the one that does. */
   async #tryGroups(groups: readonly Group[]): Promise<void> {
-    if (this.#runs >= MAX_RUNS || (await this.#adopt(groups))) return;
+    if (this.#runsLeft <= 0 || (await this.#adopt(groups))) return;
     const [first] = groups;
     const middle = groups.length >> 1;
     if (middle > 0) {
@@ -122,18 +143,22 @@ class Planner {
     }
   }
 
-  /** @returns whether the repairs are sound; they are kept then */
+  /** @returns whether the repairs are sound: each takes its finding away, and none makes one; they are kept then */
   async #adopt(groups: readonly Group[]): Promise<boolean> {
     const changes = new Map(this.#changes);
-    for (const { root, mends } of groups) {
+    for (const root of this.#roots.values()) {
+      const mends = groups.filter((group) => group.root === root).flatMap((group) => group.mends);
+      if (mends.length === 0) continue;
       const done = changes.get(root) ?? new Map<string, FileChange>();
       changes.set(root, await changeFiles(this.#overlay, root, done, mends));
     }
-    if (!differs(changes, this.#changes)) return false;
+    const mended = newMends(changes, this.#changes);
+    if (mended.length === 0) return false;
     this.#cover(changes);
-    this.#runs++;
+    this.#runsLeft--;
     const report = await run(this.#request);
-    const isSound = !hasMore(findingIds(report), findingIds(this.report));
+    const ids = mended.map(({ id }) => id);
+    const isSound = !hasMore(findingIds(report), findingsWithout(findingIds(this.report), ids));
     if (isSound) {
       this.#changes = changes;
       this.report = report;
@@ -142,16 +167,16 @@ class Planner {
   }
 
   #cover(changes: Changes): void {
-    for (const root of this.#roots.values()) {
-      const files = [...(changes.get(root) ?? [])].map(([path, { after }]) => [path, after] as const);
-      this.#overlay.cover(root, new Map(files));
-    }
+    const covers = [...changes].flatMap(([root, files]) =>
+      [...files].map(([path, { after }]) => [joinRoot(root, path), after] as const),
+    );
+    this.#overlay.cover(new Map(covers));
   }
 }
 
-function differs(after: Changes, before: Changes): boolean {
-  return [...after].some(([root, files]) => {
-    const old = before.get(root);
-    return [...files].some(([path, change]) => old?.get(path) !== change);
-  });
+/** The repairs that have come on top. */
+function newMends(after: Changes, before: Changes): Mend[] {
+  return [...after].flatMap(([root, files]) =>
+    [...files].flatMap(([path, { mends }]) => mends.slice(before.get(root)?.get(path)?.mends.length ?? 0)),
+  );
 }

@@ -1,7 +1,9 @@
+import path from 'node:path';
 import { ZerefError } from '../errors.ts';
 import { joinRoot } from '../roots/paths.ts';
 import { createFile } from '../store/create-file.ts';
 import { replaceFile } from '../store/replace-file.ts';
+import { syncFolder } from '../store/temporary.ts';
 import type { PlannedChange } from './plan-fixes.ts';
 
 /** What became of one planned change. */
@@ -16,25 +18,29 @@ export interface Written {
 
 /** Writes each file as a whole or not at all. One that fails does not stop the others. */
 export function writeChanges(changes: readonly PlannedChange[]): Written[] {
-  return changes.map((change) => {
-    const shown = { change, path: joinRoot(change.root, change.path) };
-    try {
-      const reason = write(change);
-      return reason === undefined
-        ? { ...shown, outcome: 'written' }
-        : { ...shown, outcome: 'skipped', reason };
-    } catch (error) {
-      return { ...shown, outcome: 'failed', reason: reasonOf(error) };
-    }
-  });
+  const written = changes.map(writeOne);
+  const kept = written.filter(({ outcome }) => outcome === 'written').map(({ change }) => change);
+  const folders = kept.map(({ root, path: file }) => path.dirname(path.join(root.realDir, file)));
+  for (const folder of new Set(folders)) syncFolder(folder);
+  return written;
+}
+
+function writeOne(change: PlannedChange): Written {
+  const shown = { change, path: joinRoot(change.root, change.path) };
+  try {
+    const reason = write(change);
+    return reason === undefined ? { ...shown, outcome: 'written' } : { ...shown, outcome: 'skipped', reason };
+  } catch (error) {
+    return { ...shown, outcome: 'failed', reason: reasonOf(error) };
+  }
 }
 
 /** @returns why it was not written */
-function write({ root, path, before, after }: PlannedChange): string | undefined {
+function write({ root, path: file, before, after }: PlannedChange): string | undefined {
   const outcome =
     before === undefined
-      ? createFile(root.realDir, path, after.toString())
-      : replaceFile(root.realDir, path, before, after);
+      ? createFile(root.realDir, file, after.toString())
+      : replaceFile(root.realDir, file, before, after);
   return REASONS[outcome];
 }
 

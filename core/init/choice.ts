@@ -1,12 +1,9 @@
+import type { PrivacyMode } from '../privacy/modes.ts';
 import type { Layout } from '../types.ts';
 
 /** The layouts that a new memory can have. */
 export const INIT_LAYOUTS = ['flat', 'typed'] as const satisfies readonly Layout[];
 export type InitLayout = (typeof INIT_LAYOUTS)[number];
-
-/** How strict PRIVACY.md is (spec/zeref-os.md, 5.1); the default stands first. */
-export const PRIVACY_MODES = ['abstract', 'local-only', 'exact'] as const;
-export type PrivacyMode = (typeof PRIVACY_MODES)[number];
 
 /** What the user wants. */
 export interface Choice {

@@ -1,6 +1,7 @@
+import type { PrivacyMode } from '../privacy/modes.ts';
 import { CONFIG_NAME, FLAT_FOLDERS, LOG_PATH } from '../roots/table.ts';
 import type { Surroundings } from '../sources/surroundings.ts';
-import type { Choice, InitLayout, PrivacyMode } from './choice.ts';
+import type { Choice, InitLayout } from './choice.ts';
 import { BUDGET, CLAUDE_OVERRIDES, PARENT_SYNC, PERMISSIONS, PROJECT } from './templates/config.ts';
 import { FLAT_PAGES } from './templates/flat.ts';
 import { GLOSSARY, TYPED_INDEX } from './templates/pages.ts';

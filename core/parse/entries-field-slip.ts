@@ -7,12 +7,12 @@ const LOOSE =
   /^[ \t]{0,3}(?:[-*+] )?[*_]{0,2}([A-Za-z][A-Za-z ]{1,20}?)[*_]{0,2} ?(?:\([^()\n]{0,60}\) ?)?:/gm;
 
 /** The first field of an entry that is not written `**Label**: value`. */
-export function fieldSlip(entry: Entry, { labels }: Register): Slip | undefined {
+export function fieldSlip(entry: Entry, { labels, expected }: Register): Slip | undefined {
   const inside = fieldsOf(entry).find(
     ({ close, label }) => close.text[0] === ':' && labels.includes(label.text),
   );
   if (inside) return slipAt(inside, `write **${inside.label.text}**: with the colon behind the bold label`);
-  const loose = looseFields(entry, labels)[0];
+  const loose = looseFields(entry, expected)[0];
   return loose && { ...loose, message: `write **${loose.label}**: at the beginning of the line` };
 }
 

@@ -7,7 +7,9 @@ export interface Register {
   readonly letter: 'D' | 'Q' | 'R' | 'C';
   /** Labels that only this register has: an entry with one of them is written in our style. */
   readonly signature: readonly string[];
-  /** All labels that mean something here, the signature included. */
+  /** Labels that entries are expected to have: one that is written otherwise is looked for. */
+  readonly expected: readonly string[];
+  /** All labels that mean something here. */
   readonly labels: readonly string[];
 }
 
@@ -16,24 +18,28 @@ const REGISTERS: readonly Register[] = [
     path: 'DECISIONS.md',
     letter: 'D',
     signature: ['Decided'],
+    expected: ['Decided', 'Why', 'Evidence', 'Provenance'],
     labels: ['Decided', 'Why', 'Evidence', 'Provenance', 'Supersedes', 'Synthesis'],
   },
   {
     path: 'OPEN_QUESTIONS.md',
     letter: 'Q',
     signature: ['Asked by', 'Blocks', 'Owner'],
+    expected: ['Asked by', 'Blocks', 'Owner'],
     labels: ['Asked by', 'Blocks', 'Owner', 'Notes', 'Status', 'Evidence'],
   },
   {
     path: 'RISKS.md',
     letter: 'R',
     signature: ['Severity'],
+    expected: ['Severity', 'Likelihood', 'Impact', 'Mitigation', 'Status'],
     labels: ['Severity', 'Likelihood', 'Impact', 'Mitigation', 'Status', 'Owner', 'Notes', 'Evidence'],
   },
   {
     path: 'CONFLICTS.md',
     letter: 'C',
     signature: ['Side A', 'Side B'],
+    expected: ['Status', 'Side A', 'Side B', 'Detected by'],
     labels: [
       'Status',
       'Side A',

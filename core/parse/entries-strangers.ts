@@ -15,15 +15,17 @@ const DIALECT =
 const ENTRY_ITEM =
   /^[-*+] (?:\[[ xX]\] )?(?:\*\*|__|`|\[)?(?:\d{4}-\d\d-\d\d|[A-Z]{1,8}-?\d{1,6}(?!\w))[^\n]{0,40}/gm;
 
-/** Where each begins, in order. Tables and lists count only in a register that has no other entries. */
+/** Where each begins, in order. Tables and lists count only in a register without other entries and without a placeholder. */
 export function strangersIn(entries: Entries): Piece[] {
   const parts = realParts(entries);
   const alone = entries.entries.length === 0;
   const found = strangeBlocks(parts, alone);
-  if (found.length > 0 || !alone) return found;
-  const rows = parts.filter((part): part is Table => part.kind === 'table').flatMap((table) => table.rows);
+  if (found.length > 0 || !alone || parts.some(({ kind }) => kind === 'placeholder')) return found;
+  // What stands above a lone `---` explains the register.
+  const body = parts.slice(parts.findIndex(({ kind }) => kind === 'rule') + 1);
+  const rows = body.filter((part): part is Table => part.kind === 'table').flatMap((table) => table.rows);
   if (rows.length > 0) return rows.map(({ gaps, cells }) => cells[0] ?? gaps[0]!);
-  return parts.flatMap((part) => (part.kind === 'text' ? itemsIn(part) : []));
+  return body.flatMap((part) => (part.kind === 'text' ? itemsIn(part) : []));
 }
 
 /** Sections that are entries, and runs of fields without a heading. @param alone whether there are no entries of ours */

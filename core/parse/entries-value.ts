@@ -10,7 +10,8 @@ export const isBlank = (value: string): boolean => withoutComments(value).trim()
 /** Whether a value is left open with `# TODO`, alone or with a remark. */
 export const isTodo = (value: string): boolean => /^#[ \t]*TODO\b/i.test(value);
 
-function withoutComments(value: string): string {
+/** A value without its HTML comments. */
+export function withoutComments(value: string): string {
   let rest = '';
   let at = 0;
   for (let open = value.indexOf('<!--'); open >= 0; open = value.indexOf('<!--', at)) {
@@ -33,9 +34,13 @@ export interface WordReading {
 
 const WORD = /^(?:\*\*|[*_`])?([^\s*_`()[\],;:]+)(?:\*\*|[*_`])?/;
 
+/** How Markdown breaks a line: a backslash or a tag at its end. */
+const HARD_BREAK = /(?:\\|<br ?\/?>)(?=[ \t]*(?:\r?\n|$))/g;
+
 /** Reads a value as one word and an optional remark in brackets: `high (verified by hand)`. */
 export function readWord(value: string): WordReading {
-  const paragraph = value.split(/\r?\n[ \t]*\r?\n/, 1)[0]!;
+  const text = withoutComments(value).replace(HARD_BREAK, '').trim();
+  const paragraph = text.split(/\r?\n[ \t]*\r?\n/, 1)[0]!;
   const found = WORD.exec(paragraph);
   if (!found) return { word: '', whole: false, rest: paragraph };
   const behind = paragraph.slice(found[0].length);

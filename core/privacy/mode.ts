@@ -3,10 +3,7 @@ import { type BlockProblem, findBlockProblems } from '../parse/frontmatter-probl
 import { nearest } from '../schema/nearest.ts';
 import { showKey, showValue } from '../schema/show.ts';
 import type { Document, FrontmatterField } from '../types.ts';
-
-/** How text reaches the memory (spec/zeref-os.md, 5.1). */
-export const PRIVACY_MODES = ['exact', 'abstract', 'local-only'] as const;
-export type PrivacyMode = (typeof PRIVACY_MODES)[number];
+import { PRIVACY_MODES, type PrivacyMode } from './modes.ts';
 
 /** Why a PRIVACY.md states no mode. */
 export interface ModeFault {

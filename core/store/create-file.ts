@@ -46,6 +46,9 @@ function writeNew(target: string, text: string): boolean {
   try {
     writeAll(handle, Buffer.from(text));
     fs.fsyncSync(handle);
+  } catch (error) {
+    fs.rmSync(target, { force: true });
+    throw error;
   } finally {
     fs.closeSync(handle);
   }

@@ -206,7 +206,7 @@ export interface ConfigFile {
      */
     'layout/symlink'?: Level;
     /**
-     * a file or folder that is no part of the flat layout
+     * a file or folder that is no part of the memory
      */
     'layout/unknown-entry'?: Level;
     /**

@@ -1,35 +1,61 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
+import type { Diagnostic, Report } from '../../core/types.ts';
 import { git } from '../helpers/checkout.ts';
 import { type Tree, tempFolder, writeTree } from '../helpers/tree.ts';
-import { validate } from '../helpers/validate.ts';
+import { type PartialConfig, validate } from '../helpers/validate.ts';
 
-/** Section 5 of the corpus: odd inputs of real trees, and what their owners would want. */
-export interface Row {
-  readonly row: string;
+/** A tree in the shape of a real one, and what is to be said of it. */
+export interface Case {
+  readonly input: string;
   readonly tree: Tree;
-  /** `severity rule`, and how often where it is more than once; in any order. */
+  /** `severity rule path:line:column`, the path within its root; of more than three, `first … last ×count`. */
   readonly wanted: readonly string[];
-  /** Makes it a repository, and adds these paths. */
-  readonly add?: readonly string[];
+  /** What messages say, each of at least one. */
+  readonly says?: readonly RegExp[];
+  /** Makes it a repository that tracks these paths alone. */
+  readonly tracked?: readonly string[];
+  readonly config?: PartialConfig;
 }
 
-/** What a run says, as `severity rule ×count`. */
-async function said({ tree, add }: Row): Promise<string[]> {
+/** Section 5 of the corpus: an odd input of real trees, and what its owners would want. */
+export interface Row extends Case {
+  /** Its number there. */
+  readonly row: number;
+}
+
+/** Writes the tree of a case. @returns its folder */
+export function plant({ tree, tracked }: Pick<Case, 'tree' | 'tracked'>): string {
   const folder = tempFolder();
   writeTree(folder, tree);
-  if (add) {
-    git(folder, 'init', '-q');
-    git(folder, 'add', '--force', '--', ...add);
-  }
-  const counts = new Map<string, number>();
-  for (const { severity, ruleId } of (await validate(folder)).diagnostics)
-    counts.set(`${severity} ${ruleId}`, (counts.get(`${severity} ${ruleId}`) ?? 0) + 1);
-  return [...counts].map(([name, count]) => (count > 1 ? `${name} ×${count}` : name)).sort();
+  if (tracked) git(folder, 'init', '--quiet');
+  if (tracked && tracked.length > 0) git(folder, 'add', '--', ...tracked);
+  return folder;
 }
 
-/** A test for each row. */
-export function judge(rows: readonly Row[]): void {
-  it.each(rows.map((row) => [row.row, row] as const))('row %s', async (_name, row) => {
-    expect(await said(row)).toEqual([...row.wanted].sort());
-  });
+/** Runs the engine over the tree of a case; it says what is wanted and nothing else. */
+export async function judge(one: Case): Promise<void> {
+  const report = await validate(plant(one), one.config);
+  expect(said(report)).toEqual([...one.wanted].sort());
+  for (const words of one.says ?? [])
+    expect(report.diagnostics.map(({ message }) => message)).toContainEqual(expect.stringMatching(words));
+}
+
+function said(report: Report): string[] {
+  const groups = new Map<string, string[]>();
+  for (const diagnostic of report.diagnostics) {
+    const kind = `${diagnostic.severity} ${diagnostic.ruleId}`;
+    groups.set(kind, [...(groups.get(kind) ?? []), place(report, diagnostic)]);
+  }
+  return [...groups]
+    .flatMap(([kind, places]) =>
+      places.length > 3
+        ? [`${kind} ${places[0]} … ${places.at(-1)} ×${places.length}`]
+        : places.map((one) => `${kind} ${one}`),
+    )
+    .sort();
+}
+
+function place({ roots }: Report, { path, line, column }: Diagnostic): string {
+  const root = roots.find((one) => path.startsWith(`${one.path}/`));
+  return `${root ? path.slice(root.path.length + 1) : path}:${line}:${column}`;
 }

@@ -23,6 +23,7 @@ const VALUES = [
   'see #1, then #2 — and `x`',
   '%percent first',
   'ends with a colon:',
+  'Soft\u00ad hyphens: \u200bunseen, \u0085 \u2028 \ufeff and \u{1f600}',
 ];
 
 const note = (name: string, description: string, end: string) =>

@@ -1,32 +1,11 @@
-import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { asProcess } from '../cli/hosts.ts';
 import { git } from '../helpers/checkout.ts';
 import { snapshot, times } from '../helpers/snapshot.ts';
-import { type Tree, tempFolder, writeTree } from '../helpers/tree.ts';
-
-const PROGRAM = path.resolve('dist/zeref.cjs');
-const NOBODY = 65_534;
-const BAD = '---\nname: n\ndescription: a: b\ntype: reference\n---\n\nBody.\n';
-const GOOD = BAD.replace('a: b', '"a: b"');
-const INDEX = '- [A](a.md)\n- [B](b.md)\n';
-
-/** A project with a typed memory in it. */
-function project(files: Tree): {
-  cwd: string;
-  file: (name: string) => string;
-  read: (name: string) => string;
-} {
-  const cwd = tempFolder();
-  const entries = Object.entries(files).map(([name, content]) => [`.claude/memory/${name}`, content]);
-  writeTree(cwd, Object.fromEntries(entries));
-  const file = (name: string) => path.join(cwd, '.claude/memory', name);
-  return { cwd, file, read: (name) => fs.readFileSync(file(name), 'utf8') };
-}
-
-const fix = (cwd: string, ...more: string[]) => asProcess(['validate', '--fix', ...more], { cwd });
+import { tempFolder, writeTree } from '../helpers/tree.ts';
+import { BAD, fix, GOOD, INDEX, project } from './project.ts';
 
 it('mends, says what, and has nothing to do the second time', async () => {
   const { cwd, read } = project({ 'MEMORY.md': '- [A](a.md)\n', 'a.md': BAD, 'b.md': BAD });
@@ -63,19 +42,12 @@ it('leaves a file that its mode calls read-only, and says so', async () => {
   expect(code).toBe(1);
 });
 
-it.skipIf(process.getuid?.() !== 0)('mends what it may where it may not write all, and exits with 2', () => {
-  const { cwd, file, read } = project({ 'MEMORY.md': INDEX, 'a.md': BAD, 'sub/b.md': BAD });
-  execFileSync('chown', ['-R', `${NOBODY}`, cwd]);
-  fs.chmodSync(file('sub'), 0o555);
-  const { status, stderr } = spawnSync(process.execPath, [PROGRAM, 'validate', '--fix'], {
-    cwd,
-    uid: NOBODY,
-    gid: NOBODY,
-    encoding: 'utf8',
-  });
-  expect(stderr).toMatch(/^zeref: not fixed: \.claude\/memory\/sub\/b\.md: permission denied$/m);
-  expect([read('a.md'), read('sub/b.md')]).toEqual([GOOD, BAD]);
-  expect(status).toBe(2);
+it('gives the other name of a file no new bytes', async () => {
+  const { cwd, file, read } = project({ 'MEMORY.md': INDEX, 'a.md': BAD, 'b.md': GOOD });
+  fs.linkSync(file('a.md'), path.join(cwd, 'elsewhere.md'));
+  await fix(cwd);
+  expect(read('a.md')).toBe(GOOD);
+  expect(fs.readFileSync(path.join(cwd, 'elsewhere.md'), 'utf8')).toBe(BAD);
 });
 
 it('writes through no link', async () => {
@@ -88,6 +60,20 @@ it('writes through no link', async () => {
   expect(fs.readFileSync(path.join(cwd, 'outside/a.md'), 'utf8')).toBe(BAD);
   expect(fs.readFileSync(path.join(cwd, 'outside/d.md'), 'utf8')).toBe(BAD);
   expect(fs.lstatSync(file('a.md')).isSymbolicLink()).toBe(true);
+});
+
+it('leaves an index that is a link', async () => {
+  const { cwd, file } = project({ 'MEMORY.md': { symlink: '../../shared.md' }, 'a.md': GOOD });
+  writeTree(cwd, { 'shared.md': '- [B](b.md)\n' });
+  await fix(cwd);
+  expect(fs.readFileSync(path.join(cwd, 'shared.md'), 'utf8')).toBe('- [B](b.md)\n');
+  expect(fs.readlinkSync(file('MEMORY.md'))).toBe('../../shared.md');
+});
+
+it('touches only the folder that is named', async () => {
+  const { cwd, read } = project({ 'MEMORY.md': '', 'sub/a.md': BAD, 'subtle.md': BAD });
+  await fix(cwd, '.claude/memory/sub');
+  expect([read('sub/a.md'), read('subtle.md'), read('MEMORY.md')]).toEqual([GOOD, BAD, '']);
 });
 
 it('touches only the file that is named', async () => {
@@ -122,19 +108,6 @@ it('makes no page in the place of one that git still has', async () => {
   expect(fs.existsSync(path.join(cwd, 'memory/patterns/PATTERNS.jsonl'))).toBe(false);
 });
 
-it('can run twice at once', async () => {
-  const names = Array.from({ length: 40 }, (_, at) => `n${at}`);
-  const named = (text: string, name: string) => text.replace('name: n', `name: ${name}`);
-  const { cwd, read } = project({
-    'MEMORY.md': names.map((name) => `- [x](${name}.md)\n`).join(''),
-    ...Object.fromEntries(names.map((name) => [`${name}.md`, named(BAD, name)])),
-  });
-  const runs = await Promise.all([fix(cwd), fix(cwd), fix(cwd)]);
-  expect(runs.map(({ code }) => code)).not.toContain(2);
-  for (const name of names) expect(read(`${name}.md`)).toBe(named(GOOD, name));
-  expect(Object.keys(snapshot(cwd)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
-});
-
 it('writes machine formats too', async () => {
   const { cwd } = project({ 'MEMORY.md': '- [A](a.md)\n', 'a.md': BAD });
   const before = await asProcess(['validate', '--format', 'json'], { cwd });
@@ -157,4 +130,13 @@ it.each([
   const { code, stderr, stdout } = await asProcess(['validate', ...words], { cwd: tempFolder() });
   expect([code, stdout]).toEqual([2, '']);
   expect(stderr).toContain(says);
+});
+
+it('says where a file that it may not make is, in one line', async () => {
+  const cwd = tempFolder();
+  writeTree(cwd, { 'memory/hot.md': '# hot\n', 'memory/index.md': '# INDEX\n', 'memory/raw': 'a file' });
+  const { stderr, stdout } = await fix(cwd);
+  expect(stderr).not.toContain('memory/raw');
+  expect(stdout).toContain('raw is a file where a folder is due');
+  expect(fs.readFileSync(path.join(cwd, 'memory/raw'), 'utf8')).toBe('a file');
 });

@@ -30,6 +30,13 @@ const TREES: Record<string, Tree> = {
     '.claude/memory/日本 é.md': note('a: b'),
     '.claude/memory/back\\slash.md': note('a: b'),
   },
+  'no final newline after a quoted value, and line ends of each kind in one file': {
+    '.claude/memory/MEMORY.md': '- [A](a.md)\r\n- [B](b.md)\n<!-- x -->',
+    '.claude/memory/a.md':
+      '---\r\nname: n\ndescription: a: b\r\ntype: user\n---\r\n\r\nlone \r in it \u2028 and \f more',
+    '.claude/memory/b.md': '\n---\nname: m\ndescription: b\ntype: user\n---',
+    '.claude/memory/c.md': '\ufeff\r\n---\r\nname: "x" y\r\ndescription: c\r\ntype: user\r\n---',
+  },
   'new files, empty and not': { 'memory/hot.md': '# hot\n', 'memory/index.md': '\ufeff# INDEX\n' },
 };
 
@@ -60,7 +67,7 @@ it('is taken by git for any tree', async () => {
         fs.writeFileSync(path.join(root, name), bytes);
       }
       const { changes } = await plan(folder);
-      const input = [...unifiedDiff(changes)].join('');
+      const input = [...unifiedDiff(changes, folder)].join('');
       if (input !== '') {
         execFileSync('git', ['init', '-q'], { cwd: folder });
         execFileSync('git', ['apply', '--whitespace=nowarn', '-'], { cwd: folder, input, stdio: 'pipe' });
@@ -71,3 +78,38 @@ it('is taken by git for any tree', async () => {
     { numRuns: 60 },
   );
 }, 120_000);
+
+it.each(['', 'inner'])('is applied from the folder that it was made in: %j', async (folder) => {
+  const top = tempFolder();
+  const cwd = path.join(top, folder);
+  writeTree(top, { [path.join(folder, 'memory/MEMORY.md')]: '- [A](a.md)\n' });
+  writeTree(top, { [path.join(folder, 'memory/a.md')]: note('a: b') });
+  git(top, 'init', '-q');
+  const { stdout } = await asProcess(['validate', '--fix', '--dry-run'], { cwd });
+  execFileSync('git', ['apply', '-'], { cwd, input: stdout });
+  expect(fs.readFileSync(path.join(cwd, 'memory/a.md'), 'utf8')).toBe(note('"a: b"'));
+});
+
+it('names paths from the top of the repository where the memory lies above', async () => {
+  const top = tempFolder();
+  writeTree(top, { 'memory/MEMORY.md': '- [A](a.md)\n', 'memory/a.md': note('a: b'), 'src/x/y.ts': '' });
+  git(top, 'init', '-q');
+  const { stdout } = await asProcess(['validate', '--fix', '--dry-run'], { cwd: path.join(top, 'src/x') });
+  execFileSync('git', ['apply', '-'], { cwd: top, input: stdout });
+  expect(fs.readFileSync(path.join(top, 'memory/a.md'), 'utf8')).toBe(note('"a: b"'));
+});
+
+it('has one part for a file that lies in two roots', async () => {
+  const cwd = tempFolder();
+  writeTree(cwd, {
+    'zeref.config.json': '{"roots":["memory","memory/inner"]}',
+    'memory/MEMORY.md': '- [A](inner/a.md)\n- [I](inner/)\n',
+    'memory/inner/MEMORY.md': '- [A](a.md)\n',
+    'memory/inner/a.md': note('a: b'),
+  });
+  const preview = await asProcess(['validate', '--fix', '--dry-run'], { cwd });
+  expect(preview.stdout.match(/^diff /gm)).toHaveLength(1);
+  expect(preview.stderr).toMatch(/write 1 file\(s\) and mend 2 finding\(s\); 0 would be left/);
+  const { stderr, code } = await asProcess(['validate', '--fix'], { cwd });
+  expect([stderr, code]).toEqual(['zeref: fixed memory/inner/a.md: frontmatter/yaml\n', 0]);
+});

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { git } from '../helpers/checkout.ts';
 import { type Tree, tempFolder, writeTree } from '../helpers/tree.ts';
 import { validate } from '../helpers/validate.ts';
 
@@ -73,31 +72,5 @@ describe('a healthy tree', () => {
       'README.md': '# About\n',
     });
     expect(await judge(folder)).toEqual([]);
-  });
-});
-
-describe('odd input', () => {
-  it('row 26: what is linked and there, but not in git', async () => {
-    const folder = plant({
-      'token_use.md': fact('tokens'),
-      'style.md': fact('style'),
-      'MEMORY.md': '- [A](token_use.md)\n- [B](style.md)\n',
-    });
-    writeTree(folder, { '.gitignore': `${'# \n'.repeat(27)}*token*\n` });
-    git(folder, 'init', '--quiet');
-    const { diagnostics } = await validate(folder);
-    expect(diagnostics).toMatchObject([
-      { ruleId: 'layout/ignored-by-git', severity: 'warning', path: 'memory/token_use.md' },
-    ]);
-    expect(diagnostics[0]?.message).toContain('.gitignore:28 (*token*)');
-  });
-
-  it('row 27: a memory that git no longer tracks is one remark', async () => {
-    const folder = plant(healthyTree(60, '\n'));
-    writeTree(folder, { '.gitignore': 'memory/*.md\nephemeral/\n' });
-    git(folder, 'init', '--quiet');
-    expect((await judge(folder)).length).toBeLessThanOrEqual(2);
-    writeTree(folder, { '.gitignore': 'memory/\n' });
-    expect(await judge(folder)).toEqual(['memory info layout/ignored-by-git']);
   });
 });

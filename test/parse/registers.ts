@@ -100,7 +100,11 @@ export const register = fc
 
 function written({ id, date: when, title: what, mark, fields }: Model, tight: boolean): string {
   const heading = [id, when, what].filter((part) => part !== undefined).join(' — ');
-  const lines = fields.map(({ label: name, value: text }) => `**${name}**: ${text}\n`.replace(/ \n$/, '\n'));
+  const lines = fields.map(({ label: name, value: text }) => {
+    // What is no text begins on a line of its own.
+    const gap = text === '' ? '' : /^(?:```|~~~|\||<!--|#### |- )/.test(text) ? '\n\n' : ' ';
+    return `**${name}**:${gap}${text}\n`;
+  });
   return `### ${heading}${mark ? ` ${mark}` : ''}\n${tight ? '' : '\n'}${lines.join(tight ? '' : '\n')}`;
 }
 

@@ -1,6 +1,6 @@
 /** Privacy files at the top of a project (spec/zeref-os.md, 5.1, 5.3 and 5.4). */
 
-import type { PrivacyMode } from '../choice.ts';
+import type { PrivacyMode } from '../../privacy/modes.ts';
 
 export const privacyPage = (mode: PrivacyMode) => `---
 mode: ${mode}

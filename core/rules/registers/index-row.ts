@@ -1,5 +1,5 @@
 import type { Piece } from '../../parse/entries.ts';
-import { dateFault, isTodo } from '../../parse/entries-value.ts';
+import { dateFault, isTodo, withoutComments } from '../../parse/entries-value.ts';
 import type { Link } from '../../parse/markdown.ts';
 import { showName, showStart } from '../../parse/path-name.ts';
 import type { Document, Finding, RootRule } from '../../types.ts';
@@ -78,7 +78,8 @@ function* shapeFindings(document: Document, { name, row, cells }: DomainRow): It
 }
 
 /** What is wrong with a cell that holds a day or an instant, and a remark in brackets at most; as the end of a sentence. */
-function updatedFault(text: string): string | undefined {
+function updatedFault(cell: string): string | undefined {
+  const text = withoutComments(cell).trim();
   if (text === '') return 'is empty: write a day like 2026-06-08';
   if (isTodo(text)) return undefined;
   const date = text.split(/\s/, 1)[0]!;
