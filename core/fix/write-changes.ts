@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { ZerefError } from '../errors.ts';
 import { joinRoot } from '../roots/paths.ts';
+import type { DiscoveredRoot } from '../sources/discover.ts';
+import { findRepository, slashed } from '../sources/find-roots.ts';
 import { createFile } from '../store/create-file.ts';
 import { replaceFile } from '../store/replace-file.ts';
 import { syncFolder } from '../store/temporary.ts';
@@ -37,11 +39,22 @@ function writeOne(change: PlannedChange): Written {
 
 /** @returns why it was not written */
 function write({ root, path: file, before, after }: PlannedChange): string | undefined {
+  const project = projectOf(root);
+  const name = slashed(path.relative(project, path.join(root.dir, file)));
   const outcome =
     before === undefined
-      ? createFile(root.realDir, file, after.toString())
-      : replaceFile(root.realDir, file, before, after);
+      ? createFile(project, name, after.toString())
+      : replaceFile(project, name, before, after);
   return REASONS[outcome];
+}
+
+/**
+ * The folder that a root belongs to. Between the two no link is followed either: a repository that somebody else wrote
+ * may have one in the place of its memory.
+ */
+function projectOf({ path: shown, dir }: DiscoveredRoot): string {
+  if (path.isAbsolute(shown)) return findRepository(dir) ?? path.dirname(dir);
+  return path.resolve(dir, path.relative(shown, ''));
 }
 
 const REASONS: Readonly<Record<string, string>> = {

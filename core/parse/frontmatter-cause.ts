@@ -112,13 +112,19 @@ class LineReader {
     const shape = shapeOfLine(line);
     if (!shape || shape.key === '') return;
     const start = line.start + line.indent;
-    if (isName(shape.key)) {
+    if (this.#isStrayField(number, shape.key)) {
       const message = 'the line is indented, so YAML takes it for more of the value above';
       this.#add(number, 'yaml', line.start, start, message, shape.key, ' '.repeat(this.#above.indent));
     } else {
       const message = 'the value goes on here with an unquoted `: `; put it on one line';
       this.#add(number, 'yaml', start, line.start + line.text.length, message, this.#top);
     }
+  }
+
+  /** Whether a deeper line is a field that slipped to the right: a known one, and the only one of its name. */
+  #isStrayField(number: number, key: string): boolean {
+    if (!TOP_KEYS.has(key)) return false;
+    return !this.#lines.some(({ indent, text }, at) => at !== number && text.startsWith(`${key}:`, indent));
   }
 
   /** A line that is neither a field nor part of one; often a blank is missing after its colon. Prose counts once. */
@@ -178,4 +184,8 @@ class LineReader {
 /** Fields that hold text, so that a list or mapping in them was meant as text. */
 const PROSE: ReadonlySet<string> = new Set(['name', 'description']);
 
-const isName = (key: string): boolean => /^[A-Za-z_][\w-]*$/.test(key);
+/** Keys that notes have at the left; another word and a colon is as likely the wrapped text of the value above. */
+const TOP_KEYS: ReadonlySet<string> = new Set([
+  ...['name', 'description', 'type', 'metadata', 'title', 'tags', 'aliases'],
+  ...['node_type', 'originSessionId', 'modified', 'created', 'updated', 'status'],
+]);

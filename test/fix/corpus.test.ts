@@ -32,6 +32,19 @@ const note = (name: string, description: string, end: string) =>
     end,
   );
 
+it.each(['  Owner: team-x\n  Window: 02:00', '  type: is checked by hand', '  Note: see above'])(
+  'leaves a value that is wrapped and goes on with %j to its author',
+  async (more) => {
+    const folder = tempFolder();
+    const text = note('Plain', `Deploys run nightly\n${more}`, '\n');
+    writeTree(folder, { '.claude/memory/MEMORY.md': '- [A](a.md)\n', '.claude/memory/a.md': text });
+    expect((await fix(folder)).written).toEqual([]);
+    const found = lines(await validate(folder));
+    expect(found.filter((line) => line.endsWith('error frontmatter/yaml'))).toEqual(found);
+    expect(found).not.toEqual([]);
+  },
+);
+
 describe.each([
   ['LF', '\n'],
   ['CRLF', '\r\n'],

@@ -76,6 +76,21 @@ it('touches only the folder that is named', async () => {
   expect([read('sub/a.md'), read('subtle.md'), read('MEMORY.md')]).toEqual([GOOD, BAD, '']);
 });
 
+it.each([['memory'], ['.claude']])('writes nothing where %s itself is a link', async (link) => {
+  const cwd = tempFolder();
+  writeTree(cwd, {
+    'outside/memory/a.md': BAD,
+    'outside/memory/MEMORY.md': '- [A](a.md)\n',
+    'project/x': '',
+  });
+  const project = path.join(cwd, 'project');
+  fs.symlinkSync(link === 'memory' ? '../outside/memory' : '../outside', path.join(project, link));
+  const { code, stderr } = await fix(project);
+  expect(stderr).toContain(`${link} is a symbolic link: nothing is written through it`);
+  expect(code).toBe(2);
+  expect(fs.readFileSync(path.join(cwd, 'outside/memory/a.md'), 'utf8')).toBe(BAD);
+});
+
 it('touches only the file that is named', async () => {
   const { cwd, read } = project({ 'MEMORY.md': '', 'a.md': BAD, 'b.md': BAD });
   await fix(cwd, '.claude/memory/a.md');
