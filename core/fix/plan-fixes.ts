@@ -5,7 +5,6 @@ import { Overlay } from '../sources/overlay.ts';
 import type { Diagnostic, Report } from '../types.ts';
 import { byFile, changeFiles, type FileChange, type Mend } from './changes.ts';
 import { findingId, findingIds, findingsWithout, hasMore } from './new-findings.ts';
-import { isUntouchable } from './untouchable.ts';
 
 /** What mending would do; nothing is written yet. */
 export interface FixPlan {
@@ -113,7 +112,6 @@ class Planner {
       repair !== undefined &&
       root !== undefined &&
       isPartOf(root.only, repair.path) &&
-      !isUntouchable(repair) &&
       !this.#refused.has(findingId(diagnostic)) &&
       this.#isOwner(root, repair.path)
     );

@@ -48,6 +48,8 @@ function addCut(cuts: Cut[], text: string, field: FrontmatterField, path: string
 }
 
 function isMeantAsText(field: FrontmatterField, path: string, comment: string): boolean {
+  // `description: # TODO` leaves the field blank (spec/zeref-os.md 2.12).
+  if (field.style === 'empty' && /^#(?:\s|$)/.test(comment)) return false;
   if (PROSE.has(path)) return true;
   if (field.key === 'type') return false;
   return (typeof field.value === 'string' || field.value === null) && /^#[^\s#]/.test(comment);

@@ -42,6 +42,9 @@ function quotedCause(value: string): ValueCause | undefined {
     const message = 'the value holds a backslash that is no YAML escape';
     return { message, repair: quoteYaml(value.slice(1, end)) + rest };
   }
+  // `'don't'`: the quotes are around the text, and what closes them too early is an apostrophe.
+  if (/^'(?:[^']|(?<=[\p{L}\p{N}])'(?=[\p{L}\p{N}]))+'$/u.test(value))
+    return { message: 'an apostrophe closes the quote', repair: quoteYaml(value.slice(1, -1)) };
   return { message: 'the value goes on after its closing quote', repair: quoteYaml(value) };
 }
 

@@ -1,6 +1,7 @@
 import { joinRoot } from '../roots/paths.ts';
 import type { Config, Diagnostic, Finding, RootInfo, Rule, RuleLevel, Severity } from '../types.ts';
 import { atLeast, weaker } from './severity.ts';
+import { isUntouchable } from './untouchable.ts';
 
 /** What a rule is set to: the config's word, else its own. */
 export function levelOf(rule: Rule, config: Config): RuleLevel {
@@ -62,11 +63,12 @@ function diagnose(
   root: Pick<RootInfo, 'path'>,
   finding: Finding,
 ): Diagnostic {
-  const { path, severity: _, ...rest } = finding;
+  const { path, severity: _, repair, ...rest } = finding;
   return {
     ruleId: rule.id,
     severity,
     ...rest,
+    ...(repair && !isUntouchable(repair) && { repair }),
     path: joinRoot(root, path),
     root: root.path,
     docs: `docs/rules/${rule.id}.md`,

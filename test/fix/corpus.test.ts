@@ -32,6 +32,32 @@ const note = (name: string, description: string, end: string) =>
     end,
   );
 
+it.each([
+  ["'don't mock the db'", "don't mock the db"],
+  ["'it's what's asked'", "it's what's asked"],
+])('takes the apostrophe in %s for one', async (value, meant) => {
+  const folder = tempFolder();
+  writeTree(folder, {
+    '.claude/memory/MEMORY.md': '- [A](a.md)\n',
+    '.claude/memory/a.md': note('Plain', value, '\n'),
+  });
+  await fix(folder);
+  const text = fs.readFileSync(path.join(folder, '.claude/memory/a.md'), 'utf8');
+  expect(parse(text.split(/^---$/m)[1]!).description).toBe(meant);
+});
+
+it('leaves a field blank that is left open with # TODO', async () => {
+  const folder = tempFolder();
+  writeTree(folder, {
+    '.claude/memory/MEMORY.md': '- [A](a.md)\n',
+    '.claude/memory/a.md': note('Plain', '# TODO', '\n'),
+  });
+  expect((await fix(folder)).written).toEqual([]);
+  expect(lines(await validate(folder))).toEqual([
+    '.claude/memory/a.md:3:1 warning frontmatter/description-missing',
+  ]);
+});
+
 it.each(['  Owner: team-x\n  Window: 02:00', '  type: is checked by hand', '  Note: see above'])(
   'leaves a value that is wrapped and goes on with %j to its author',
   async (more) => {

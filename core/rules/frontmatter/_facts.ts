@@ -116,8 +116,6 @@ export function absence(document: Document, key: string, advice: string, remark 
 /** An empty value whose text stands behind a `#`: frontmatter/hash-truncation reports it. */
 function isCutAway({ text }: Document, field: FrontmatterField | undefined): boolean {
   return (
-    field?.style === 'empty' &&
-    field.key !== 'type' &&
-    lineAt(text, field.valueEnd).line.trim().startsWith('#')
+    field?.style === 'empty' && field.key !== 'type' && /^#\S/.test(lineAt(text, field.valueEnd).line.trim())
   );
 }

@@ -1,3 +1,5 @@
+import { type Entry, fieldOf } from '../../parse/entries.ts';
+import { readWord } from '../../parse/entries-value.ts';
 import type { FileRule } from '../../types.ts';
 import { judged } from './_entries.ts';
 import { requiredFindings } from './_required.ts';
@@ -16,6 +18,15 @@ export const rule: FileRule = {
     ok: '# OPEN QUESTIONS\n\n### Q1 — 2026-06-09 — Which database?\n\n**Asked by**: agent\n**Blocks**: the import\n**Owner**: the team\n',
   },
   *check(document) {
-    for (const entry of judged(document, 'Q')) yield* requiredFindings(document, entry, ['Owner']);
+    for (const entry of judged(document, 'Q'))
+      if (!isAnswered(entry)) yield* requiredFindings(document, entry, ['Owner']);
   },
 };
+
+/** Whether nobody has to decide it any more (spec/zeref-os.md 2.3: an answered question stays, with its status). */
+function isAnswered(entry: Entry): boolean {
+  const status = fieldOf(entry, 'Status');
+  return status !== undefined && ANSWERED.test(readWord(status.value.text).word);
+}
+
+const ANSWERED = /^(?:resolved|answered|closed|decided)$/i;
