@@ -2,11 +2,13 @@ import type { Frontmatter } from '../types.ts';
 
 /** As git writes them: seven marks and a label. The middle one alone underlines a heading, so it is no sign. */
 const MARKER = /^(?:<{7,} \S|>{7} \S|\|{7} \S)/;
+const MARKS = ['<<<<<<<', '>>>>>>>', '|||||||'];
 const CANDIDATE = /^(?:<{7}|>{7}|\|{7})/gm;
 const BARE_OPEN = /^<{7}\r?$/;
 
 /** Offsets of the lines that a merge left around two versions, in order. The middle line is none of them. */
 export function* findMarkers(text: string): Iterable<number> {
+  if (!MARKS.some((mark) => text.includes(mark))) return;
   let isPaired: ((at: number) => boolean) | undefined;
   for (const { index: at } of text.matchAll(CANDIDATE)) {
     const line = text.slice(at, at + 100).split('\n', 1)[0]!;

@@ -36,11 +36,14 @@ const ASKS: Readonly<Record<Part, string>> = {
   'How to apply': 'when to act on it',
 };
 
+/** What begins code or a comment. */
+const HIDING = ['`', '~', '<!--', '\n ', '\n\t'];
+
 /** Code and comments are looked for only where a part may stand in them. */
 function missingIn(document: Document): Part[] {
   const body = document.text.slice(bodyStart(document));
   const missing = missingParts(body);
-  const mayHide = missing.length < 2 && /[`~]|<!--|^[ \t]/m.test(body);
+  const mayHide = missing.length < 2 && HIDING.some((mark) => body.includes(mark));
   return mayHide ? missingParts(shownBody(document)) : missing;
 }
 

@@ -20,6 +20,8 @@ export function isPlaceholder({ target: { path } }: Link): boolean {
 
 /** What a target may mean, the likeliest first: decoded, as written, without a query; a backslash may be a slash. */
 export function spellings({ target: { path, raw } }: Link): string[] {
+  // Nearly all are written as they are meant.
+  if (path === raw && !/[#?\\]/.test(raw)) return raw === '' ? [] : [raw];
   const written = raw.split('#', 1)[0]!;
   const all = [path, written, path.split('?', 1)[0]!].flatMap((it) => [it, it.replaceAll('\\', '/')]);
   return [...new Set(all)].filter((spelling) => spelling !== '');
