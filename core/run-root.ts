@@ -12,6 +12,7 @@ import type {
   Document,
   Entry,
   EventLine,
+  FileRule,
   Finding,
   LogSummary,
   MemoryRoot,
@@ -42,6 +43,7 @@ export class RootRun {
   readonly #settler: Settler;
   readonly #context: RuleContext;
   readonly #active: readonly ActiveRule[];
+  readonly #fileRules: readonly ActiveRule<FileRule>[];
   readonly #faults = new Map<string, string>();
   readonly #totals: Totals = { files: 0, events: 0, bytes: 0, logs: 0 };
 
@@ -61,6 +63,7 @@ export class RootRun {
     const { config, registry } = project;
     this.#context = { config, root, ...(registry && { registry }) };
     this.#active = activeRules(config, (rule): rule is Rule => rule.layouts.includes(root.layout));
+    this.#fileRules = this.#active.filter((one): one is ActiveRule<FileRule> => one.rule.scope === 'file');
   }
 
   /** What has been checked; `notes` has what could not be. */
@@ -110,8 +113,8 @@ export class RootRun {
     if (!isPartOf(this.#root.only, path)) return document;
     this.#totals.files++;
     this.#totals.bytes += bytes.length;
-    for (const { rule, level } of this.#active)
-      if (rule.scope === 'file') this.#report(rule, level, rule.check(document, this.#context));
+    for (const { rule, level } of this.#fileRules)
+      this.#report(rule, level, rule.check(document, this.#context));
     return document;
   }
 

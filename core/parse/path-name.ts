@@ -70,6 +70,7 @@ const escapeUnit = (unit: string) => `\\u{${unit.codePointAt(0)!.toString(16)}}`
 
 /** A path as file systems that ignore case and Unicode form compare it: two paths with one fold are one file there. */
 export function foldPath(path: string): string {
+  if (!/[^\0-\x7f]/.test(path)) return path.toLowerCase();
   return path.normalize('NFC').toLowerCase().replaceAll('ſ', 's').replaceAll('ς', 'σ').normalize('NFC');
 }
 

@@ -20,7 +20,13 @@ const OPEN_FLAGS = fs.constants.O_RDONLY | fs.constants.O_NONBLOCK | fs.constant
  * @param roots what will be asked about, so that git is asked once a repository
  */
 export function worktree(base: string, env: Env, roots: readonly Pick<RootInfo, 'path'>[] = []): Source {
-  const absolute = (root: Pick<RootInfo, 'path'>, file = '') => path.resolve(base, root.path, file);
+  const folders = new Map<string, string>();
+  // Asked for each file: the folder is worked out once.
+  const absolute = (root: Pick<RootInfo, 'path'>, file = '') => {
+    const folder = folders.get(root.path) ?? path.resolve(base, root.path);
+    folders.set(root.path, folder);
+    return file === '' ? folder : `${folder}${path.sep}${file}`;
+  };
   const ignored = new IgnoredFiles(roots.map((root) => absolute(root)));
   return {
     kind: 'worktree',

@@ -25,11 +25,15 @@ function label(words: readonly string[]): RegExp {
 
 export type Part = 'Why' | 'How to apply';
 
-/** The usual form, which most notes have, and the patterns of all forms: those take long to compile, so only at need. */
-const PARTS: readonly (readonly [part: Part, usual: RegExp, all: () => RegExp])[] = [
-  ['Why', /^(?:\*\*|#{1,6} )Why\b/m, once(() => label(WHY))],
-  ['How to apply', /^(?:\*\*|#{1,6} )How to apply\b/m, once(() => label(HOW))],
+/** The usual forms, which most notes have, and the pattern of all: it takes long to compile and to run, so only at need. */
+const PARTS: readonly (readonly [part: Part, usual: readonly string[], all: () => RegExp])[] = [
+  ['Why', usualForms('Why'), once(() => label(WHY))],
+  ['How to apply', usualForms('How to apply'), once(() => label(HOW))],
 ];
+
+function usualForms(part: Part): string[] {
+  return [`\n**${part}:`, `\n**${part}**`, `\n## ${part}\n`];
+}
 
 function once(make: () => RegExp): () => RegExp {
   let made: RegExp | undefined;
@@ -44,8 +48,8 @@ const FOREIGN = /(?:\*\*|__|^#{1,6}[ \t])[^\n*#]{0,60}?(?![A-Za-z])\p{L}/mu;
 
 /** The parts that a text lacks; none where its labels may be of another language. */
 export function missingParts(text: string): Part[] {
-  const missing = PARTS.filter(([, usual, all]) => !usual.test(text) && !all().test(text)).map(
-    ([part]) => part,
-  );
+  const missing = PARTS.filter(
+    ([, usual, all]) => !usual.some((form) => text.includes(form)) && !all().test(text),
+  ).map(([part]) => part);
   return missing.length > 0 && FOREIGN.test(text) ? [] : missing;
 }

@@ -19,12 +19,11 @@ export type Found =
 /** Answers what links of one root point to. */
 export class Targets {
   readonly #root: MemoryRoot;
-  readonly #folded = new Map<string, string>();
+  #folded: Map<string, string> | undefined;
   readonly #opaque: ReadonlySet<string>;
 
   constructor(root: MemoryRoot) {
     this.#root = root;
-    for (const path of root.present.keys()) this.#folded.set(foldPath(path), path);
     const links = [...root.present].filter(([, kind]) => kind === 'symlink').map(([path]) => path);
     const refused = root.entries.filter(({ kind, fault }) => kind === 'dir' && fault !== undefined);
     this.#opaque = new Set([...links, ...refused.map(({ path }) => path)]);
@@ -35,6 +34,10 @@ export class Targets {
    * @param spellings the target as it may be meant, the likeliest first
    */
   find(from: string, spellings: readonly string[]): Found {
+    // Nearly every link: a file beside the index, written as it is named.
+    const [first] = spellings;
+    if (first !== undefined && !from.includes('/') && this.#root.present.has(first))
+      return { state: 'there', path: first };
     const paths = spellings.map((target) => this.#resolve(from, target));
     const there = paths.findIndex((path) => path !== undefined && this.#isThere(path));
     if (there >= 0) return this.#judge(paths[there]!, spellings[there]!);
@@ -68,7 +71,9 @@ export class Targets {
   }
 
   #nearest(path: string): string | undefined {
-    return this.#root.present.has(`${path}.md`) ? `${path}.md` : this.#folded.get(foldPath(path));
+    if (this.#root.present.has(`${path}.md`)) return `${path}.md`;
+    this.#folded ??= new Map([...this.#root.present.keys()].map((one) => [foldPath(one), one]));
+    return this.#folded.get(foldPath(path));
   }
 
   #isOpaque(path: string): boolean {
